@@ -26,10 +26,9 @@ it('an admin closes the company by typing its name, everyone is told, and takes 
   await page.getByText(/^L’entreprise sera effacée le/).waitFor();
 
   const other = await stage.visitAs(lou);
-  await other.page.goto('/requests');
+  await other.page.goto('/profile/data');
   await other.page.getByRole('heading', { name: 'Votre entreprise quitte Relâche' }).waitFor();
   await other.page.getByRole('button', { name: 'Se déconnecter' }).waitFor();
-  await other.checkPage();
 
   await page.getByRole('button', { name: 'Annuler la fermeture' }).click();
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByText('Rien n’est effacé').waitFor();
@@ -41,6 +40,6 @@ it('an admin closes the company by typing its name, everyone is told, and takes 
     .click();
   await page.getByText('La fermeture est annulée').first().waitFor();
   await expect.poll(() => page.getByText(/^L’entreprise sera effacée le/).count()).toBe(0);
-  await other.page.goto('/requests');
+  await other.page.goto('/profile/data');
   await expect.poll(() => other.page.getByText('Votre entreprise quitte Relâche').count()).toBe(0);
 });

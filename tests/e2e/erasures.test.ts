@@ -17,6 +17,11 @@ it('an admin holds somebody who left, lifts it, types the name and erases them (
   });
 
   const { page, checkPage } = await stage.visitAs(organization.admin);
+  // From the page of the person who left, and from the list.
+  await page.goto(`/users/${lou.id}/departure`);
+  await page.getByRole('button', { name: 'Effacer…' }).click();
+  await page.getByRole('dialog').getByText('Ce qui disparaît').waitFor();
+  await checkPage();
   await page.goto('/users/former');
   await page.getByRole('button', { name: /^Effacer Lou Partante/ }).click();
   const dialog = page.getByRole('dialog');

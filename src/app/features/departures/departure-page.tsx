@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Download, Printer } from 'lucide-react';
+import { ArrowLeft, Download, Eraser, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { departuresEndpoints } from '#contract/departures.ts';
 import { PAGES } from '#contract/pages.ts';
+import { can } from '#domain/access/can.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -12,12 +13,15 @@ import { ApiError } from '#web/api/api-error.ts';
 import { download } from '#web/api/download.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { LoadError } from '#web/api/load-error.tsx';
+import { useStoredSession } from '#web/api/stored-session.ts';
 import { PageTitle } from '#web/page-title.tsx';
+import { useKept } from '#web/use-kept.ts';
 import { DepartureStatement } from './departure-statement.tsx';
+import { EraseDialog } from './erasure/erase-dialog.tsx';
 
 /** What is owed at the end of a contract: to read, to print, and as a file for payroll. */
 export function DeparturePage({ id }: { id: string }) {
-  const { t } = useTranslation(['departures', 'common']);
+  const { t } = useTranslation(['departures', 'erasures', 'common']);
   const [search] = useSearchParams();
   const which = search.get('departure');
   const parts = { params: { id }, query: which ? { departure: which } : {} };
@@ -25,6 +29,8 @@ export function DeparturePage({ id }: { id: string }) {
   const table = useMutation({ mutationFn: () => download(departuresEndpoints.table, parts) });
   const gone = statement.error instanceof ApiError && statement.error.code !== 'network';
   const left = statement.data?.hasLeft ?? false;
+  const reader = useStoredSession()?.user;
+  const [erasing, setErasing] = useKept('departure.erasing', false);
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
       <PageTitle title={t('departures:statement.title')} />
@@ -54,6 +60,15 @@ export function DeparturePage({ id }: { id: string }) {
               <Button icon={<Printer className="size-5" aria-hidden="true" />} onClick={() => window.print()}>
                 {t('departures:statement.print')}
               </Button>
+              {left && reader && can(reader, 'person.erase') && (
+                <Button
+                  variant="quiet"
+                  icon={<Eraser className="size-5" aria-hidden="true" />}
+                  onClick={() => setErasing(true)}
+                >
+                  {t('erasures:open')}
+                </Button>
+              )}
             </div>
           )
         }
@@ -77,6 +92,9 @@ export function DeparturePage({ id }: { id: string }) {
         />
       )}
       {statement.data && <DepartureStatement statement={statement.data} />}
+      {statement.data && erasing && (
+        <EraseDialog person={statement.data.user} onClose={() => setErasing(false)} />
+      )}
     </div>
   );
 }

@@ -17,6 +17,12 @@ export function CopyCard({ person }: { person: { id: string; name: string } }) {
           </Link>
         </p>
         <AskForCopy person={person} />
+        <p className="text-muted">
+          {t('privacy:person.erase')}{' '}
+          <Link className="link" to={PAGES.formerPeople.path}>
+            {t('privacy:person.former')}
+          </Link>
+        </p>
       </div>
     </Card>
   );
