@@ -64,6 +64,7 @@ describe('a fresh proof (I11)', () => {
       'loginPolicy.confirmRecovery',
       'loginPolicy.update',
       'monthlyStatements.file',
+      'organization.close',
       'passkeys.remove',
       'passkeys.start',
       'payrollFiles.fetch',

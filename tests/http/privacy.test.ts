@@ -48,7 +48,7 @@ describe('a person’s copy', () => {
     expect(parts.audit_log.about.map(({ action }: { action: string }) => action)).toContain(
       'attachment.added',
     );
-    expect(parts.ledger_entries).toMatchObject({ keptUntil: expect.stringContaining('organisation') });
+    expect(parts.ledger_entries).toMatchObject({ keptUntil: expect.stringContaining('pseudonym') });
     expect(page).toContain('<html lang="fr">');
     for (const told of [
       'Inès Employée',
