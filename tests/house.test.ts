@@ -29,6 +29,7 @@ const withoutScreen = [
   'request-comments',
   'sandbox-checkout',
   'site-messages',
+  'slack',
 ];
 /** Screens that ask the endpoints of other features. */
 const withoutTable = [

@@ -59,6 +59,7 @@ import { sandboxCheckoutEndpoints } from './sandbox-checkout.ts';
 import { secondFactorsEndpoints } from './second-factors.ts';
 import { settingsEndpoints } from './settings.ts';
 import { siteMessagesEndpoints } from './site-messages.ts';
+import { slackEndpoints } from './slack.ts';
 import { statusEndpoints } from './status.ts';
 import { subscriptionEndpoints } from './subscription.ts';
 import { teamsEndpoints } from './teams.ts';
@@ -126,6 +127,7 @@ export const api = {
   apiKeys: apiKeysEndpoints,
   companyLogin: companyLoginEndpoints,
   connections: connectionsEndpoints,
+  slack: slackEndpoints,
   directories: directoriesEndpoints,
   webhookEndpoints: webhookEndpointsEndpoints,
   viewAs: viewAsEndpoints,

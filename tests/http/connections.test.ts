@@ -85,7 +85,7 @@ describe('a connection of the company (N10)', () => {
     const told = [JSON.stringify(connection), JSON.stringify(rows), log.text, app.logs.join('\n')].join('\n');
     expect(told).not.toContain(access);
     const seen = await app.call('GET', '/connections', { token: employee.token });
-    expect(seen.json.offers).toEqual([]);
+    expect(seen.json.offers).toMatchObject([{ owner: 'own', provider: 'slack', connection: null }]);
     expect((await act(employee, connection.id, 'disconnect')).status).toBe(403);
   });
 

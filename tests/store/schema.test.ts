@@ -33,6 +33,7 @@ import * as retention from '#server/store/schema/retention.ts';
 import * as ruleGroups from '#server/store/schema/rule-groups.ts';
 import * as sandbox from '#server/store/schema/sandbox.ts';
 import * as secondFactors from '#server/store/schema/second-factors.ts';
+import * as slack from '#server/store/schema/slack.ts';
 import * as subscription from '#server/store/schema/subscription.ts';
 import * as undo from '#server/store/schema/undo.ts';
 import * as webhooks from '#server/store/schema/webhooks.ts';
@@ -54,6 +55,7 @@ afterAll(async () => {
 const tables = [
   companyLogin,
   connections,
+  slack,
   passkeys,
   payroll,
   payrollFiles,

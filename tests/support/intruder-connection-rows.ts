@@ -33,4 +33,11 @@ export const connectionRows = {
     foreign: unknown,
     stranger: 404,
   },
+  'slack.manifest': { parts: () => ({}), home: [403, 403, 403, 200], stranger: 200 },
+  'slack.account': { parts: () => ({}), home: [409, 409, 409, 409], stranger: 409 },
+  'slack.link': {
+    parts: () => ({ body: { account: 'U0' } }),
+    home: [409, 409, 409, 409],
+    stranger: 409,
+  },
 } as const satisfies Record<string, SessionRow | OpenRow>;

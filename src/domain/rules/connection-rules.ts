@@ -67,4 +67,56 @@ export const CONNECTION_RULES = [
       en: 'Slack is down: the connection is erased, and the screen says to remove the app in Slack as well.',
     },
   },
+  {
+    number: 'N15',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Ce qui sort de Relâche', en: 'What leaves Relâche' },
+    statement: {
+      fr: 'Un message envoyé à un autre service ne dit ni note, ni motif, ni raison de santé ou de famille. Seul un congé payé, un RTT ou un type simple est nommé ; toute autre absence s’appelle « Absence ».',
+      en: 'A message that is sent to another service tells no note, no reason, nothing of health or family. Only paid leave, RTT or a plain type is named; every other absence is called « Absence ».',
+    },
+    example: {
+      fr: 'Un congé maladie à décider : « Absence », ses dates et son décompte.',
+      en: 'Sick leave to be decided: « Absence », its dates and its count.',
+    },
+  },
+  {
+    number: 'N16',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Les appels de Slack', en: 'Calls of Slack' },
+    statement: {
+      fr: 'Un appel compte s’il est signé par Slack sur tous ses octets, à cinq minutes de notre horloge au plus, et une seule fois.',
+      en: 'A call counts if Slack signed all its bytes, within five minutes of our clock on either side, and once.',
+    },
+    example: {
+      fr: 'Le même appel reçu deux fois : le second est refusé.',
+      en: 'The same call received twice: the second is refused.',
+    },
+  },
+  {
+    number: 'N17',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Qui appuie dans Slack', en: 'Who presses in Slack' },
+    statement: {
+      fr: 'Un compte Slack est relié par l’adresse confirmée de la personne, qui le confirme dans Relâche. Chaque appui suit ses droits du moment ; qui est parti n’est plus personne. L’historique dit « par Slack ».',
+      en: 'A Slack account is linked by the confirmed address of the person, who confirms it in Relâche. Each press follows their rights of the moment; who left is nobody. The history says « by Slack ».',
+    },
+    example: {
+      fr: 'Une responsable qui a changé de rôle appuie sur un vieux bouton : refusé.',
+      en: 'A manager whose role has changed presses an old button: refused.',
+    },
+  },
+  {
+    number: 'N18',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Les copies d’une demande', en: 'The copies of a request' },
+    statement: {
+      fr: 'Chaque personne qui peut décider et qui a relié son compte reçoit la demande. Toutes les copies changent dès qu’elle change, où que ce soit décidé. Un bouton porte la version qui a été lue.',
+      en: 'Everyone who is asked to decide and has linked their account gets the request. All copies change as it does, wherever it is decided. A button carries the version that was read.',
+    },
+    example: {
+      fr: 'Approuvée dans l’application : les boutons disparaissent des messages.',
+      en: 'Approved in the application: the buttons go from the messages.',
+    },
+  },
 ] as const satisfies readonly Rule[];

@@ -27,6 +27,8 @@ export interface SessionActor {
   readonly key?: UsedKey | undefined;
   /** V20: when the company is erased, in milliseconds since 1970; absent unless it is being closed. */
   readonly closesAt?: number | undefined;
+  /** Where they said it, when it was not in the application. */
+  readonly through?: 'slack' | undefined;
   /** How sure it is that they are there; absent for a key, which nobody has to be behind. */
   readonly standing?: SessionStanding | undefined;
 }
@@ -46,7 +48,7 @@ export interface SessionStanding {
 /** What an action that changes something needs to know about who does it. */
 export type Acting = Pick<
   SessionActor,
-  'organizationId' | 'id' | 'name' | 'role' | 'language' | 'address' | 'key'
+  'organizationId' | 'id' | 'name' | 'role' | 'language' | 'address' | 'key' | 'through'
 > & {
   /** For what happened long ago and is only written down now: nobody is told of it. */
   readonly quiet?: boolean;

@@ -21,6 +21,28 @@ const jobs = {
     seconds: 60,
     payload: z.object({ organizationId: z.uuid(), sessionId: z.uuid(), eventId: z.uuid() }),
   },
+  'tell-slack': {
+    // It waits for servers of others.
+    lane: 'webhooks',
+    priority: -50,
+    attempts: 12,
+    seconds: 60,
+    payload: z.object({ organizationId: z.uuid(), requestId: z.uuid() }),
+  },
+  'answer-slack': {
+    lane: 'webhooks',
+    priority: -60,
+    attempts: 3,
+    seconds: 30,
+    payload: z.object({
+      organizationId: z.uuid(),
+      slackName: z.string().max(200),
+      /** `say`: the text that comes with it. */
+      what: z.enum(['balance', 'away', 'say']),
+      text: z.string().max(2000).optional(),
+      answerTo: z.string().max(2000),
+    }),
+  },
   'decide-batch': {
     lane: 'decisions',
     priority: -50,

@@ -44,6 +44,8 @@ export interface OpenAccess {
 export interface ProviderProtocol {
   /** Whose connections there can be. */
   readonly owners: readonly ConnectionOwner[];
+  /** People are linked to what the company connected, without a way of their own to the provider. */
+  readonly linksPeople?: true;
   readonly begin: (
     services: Services,
     asked: { readonly owner: ConnectionOwner; readonly state: string; readonly returnAddress: string },

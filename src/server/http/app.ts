@@ -90,6 +90,8 @@ import { secondFactorsHandlers } from './second-factors.ts';
 import { settingsHandlers } from './settings.ts';
 import { mountSite } from './site.ts';
 import { siteMessagesHandlers } from './site-messages.ts';
+import { slackHandlers } from './slack.ts';
+import { mountSlackCalls } from './slack-calls.ts';
 import { statusHandlers } from './status.ts';
 import { subscriptionHandlers } from './subscription.ts';
 import { teamsHandlers } from './teams.ts';
@@ -199,6 +201,8 @@ export async function buildApp({
   mount(app, config, services, api.loginPolicy, loginPolicyHandlers(services));
   mount(app, config, services, api.companyLogin, companyLoginHandlers(services));
   mount(app, config, services, api.connections, connectionsHandlers(services));
+  mount(app, config, services, api.slack, slackHandlers(services));
+  await app.register(async (scope) => mountSlackCalls(scope, services));
   await app.register(async (scope) => mountSamlAnswers(scope, config, services));
   mount(
     app,

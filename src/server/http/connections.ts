@@ -16,16 +16,7 @@ import type { Handlers } from './mount.ts';
 type Offers = z.input<typeof connectionOffersSchema>;
 
 export function connectionsHandlers(services: Services): Handlers<typeof connectionsEndpoints> {
-  const offers = async (actor: SessionActor): Promise<Offers> => {
-    const { available, offers: found } = await showConnectionOffers(services, actor);
-    return {
-      available,
-      offers: found.map(({ connection, ...offer }) => ({
-        ...offer,
-        connection: connection && shownOutside(connection),
-      })),
-    };
-  };
+  const offers = (actor: SessionActor) => shownOffers(services, actor);
   return {
     list: async (_input, { actor }) => offers(actor),
     beginCompany: async ({ params }, context) => ({
@@ -56,6 +47,17 @@ export function connectionsHandlers(services: Services): Handlers<typeof connect
       const { isRevoked } = await disconnectOutside(services, actor, params.id, body);
       return { ...(await offers(actor)), isRevoked };
     },
+  };
+}
+
+export async function shownOffers(services: Services, actor: SessionActor): Promise<Offers> {
+  const { available, offers: found } = await showConnectionOffers(services, actor);
+  return {
+    available,
+    offers: found.map(({ connection, ...offer }) => ({
+      ...offer,
+      connection: connection && shownOutside(connection),
+    })),
   };
 }
 

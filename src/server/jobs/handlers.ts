@@ -43,6 +43,8 @@ import { sendProofCode } from '#server/actions/second-factors/send-proof-code.ts
 import { sendCountersChanged } from '#server/actions/settings/send-counters-changed.ts';
 import { deliverSiteMessage } from '#server/actions/site-messages/deliver-message.ts';
 import { forgetVisitors } from '#server/actions/site-messages/forget-visitors.ts';
+import { answerSlack } from '#server/actions/slack/answer-slack.ts';
+import { tellSlack } from '#server/actions/slack/tell-slack.ts';
 import { beat } from '#server/actions/status/beat.ts';
 import { checkServices } from '#server/actions/status/check-services.ts';
 import { handleStoredEvent } from '#server/actions/subscription/receive-event.ts';
@@ -69,6 +71,8 @@ export const jobHandlers: Handlers = {
   'send-recovery-notice': (services, payload) => sendRecoveryNotice(services, payload),
   'send-company-login-notice': (services, payload) => sendCompanyLoginNotice(services, payload),
   'send-directory-notice': (services, payload) => sendDirectoryNotice(services, payload),
+  'tell-slack': (services, payload, signal) => tellSlack(services, payload, signal),
+  'answer-slack': (services, payload, signal) => answerSlack(services, payload, signal),
   'send-connection-notice': (services, payload) => sendConnectionNotice(services, payload),
   'send-remark-notice': (services, payload) => sendRemarkNotice(services, payload),
   'send-operator-notice': (services, payload) => sendOperatorNotice(services, payload),

@@ -36,9 +36,10 @@ function choiceOf({ outside }: Services) {
   return slack;
 }
 
-/** The company installs the app in its workspace, by OAuth. */
+/** The company installs the app in its workspace, by OAuth; people are linked by their address (`actions/slack`). */
 export const slackProtocol: ProviderProtocol = {
   owners: ['company'],
+  linksPeople: true,
   begin: async (services, { state, returnAddress }) => {
     const { authorize, clientId } = choiceOf(services);
     const query = new URLSearchParams({

@@ -7,6 +7,23 @@ export const slackClient = {
   signingSecret: 'slack-signing-secret-of-tests',
 } as const;
 
+interface Member {
+  readonly id: string;
+  readonly team: string;
+  readonly email: string;
+  readonly name: string;
+  deleted: boolean;
+}
+
+export interface PostedMessage {
+  readonly channel: string;
+  readonly ts: string;
+  readonly user: string;
+  // biome-ignore lint/suspicious/noExplicitAny: blocks of every shape
+  blocks: any[];
+  text: string;
+}
+
 interface Install {
   readonly team: string;
   readonly teamName: string;
@@ -24,6 +41,13 @@ type Fields = Readonly<Record<string, string>>;
  */
 export class SlackServer {
   readonly installs: Install[] = [];
+  readonly members: Member[] = [];
+  readonly messages: PostedMessage[] = [];
+  /** Modals that were opened, and answers that came to where Slack waits for them. */
+  // biome-ignore lint/suspicious/noExplicitAny: views of every shape
+  readonly views: any[] = [];
+  readonly answers: { readonly text: string }[] = [];
+  readonly #triggers = new Map<string, number>();
   /** Whether tokens end after twelve hours and are taken anew with a refresh token. */
   rotates = false;
   readonly #codes = new Map<
@@ -78,7 +102,28 @@ export class SlackServer {
     for (const [at, one] of this.installs.entries()) if (one.team === team) this.installs.splice(at, 1);
   }
 
+  join(team: string, email: string, name: string): Member {
+    const member = { id: `U${randomUUID().slice(0, 8).toUpperCase()}`, team, email, name, deleted: false };
+    this.members.push(member);
+    return member;
+  }
+
+  /** What a press brings along to open a modal with: good once, for three seconds. */
+  trigger(): string {
+    const id = randomUUID();
+    this.#triggers.set(id, this.#now() + 3000);
+    return id;
+  }
+
+  get answerTo(): string {
+    return `${this.server.url}/answers/${randomUUID()}`;
+  }
+
   reply(call: ProviderCall): ProviderReply {
+    if (call.path.startsWith('/answers/')) {
+      this.answers.push(call.body);
+      return { status: 200 };
+    }
     const method = call.path.replace(/^\/api\//, '');
     if (method === 'oauth.v2.access') return this.#oauth(Object.fromEntries(new URLSearchParams(call.text)));
     const token = /^Bearer (.+)$/.exec(call.headers.authorization ?? '')?.[1];
@@ -88,7 +133,9 @@ export class SlackServer {
     return this.#method(method, install, call.body ?? {});
   }
 
-  #method(method: string, install: Install, body: Fields): ProviderReply {
+  // biome-ignore lint/suspicious/noExplicitAny: arguments of every shape
+  #method(method: string, install: Install, body: any): ProviderReply {
+    if (conversing.includes(method)) return this.converse(method, install, body);
     if (method === 'auth.test') return yes({ team_id: install.team, team: install.teamName });
     if (method === 'apps.uninstall') {
       if (body.client_secret !== slackClient.secret) return no('bad_client_secret');
@@ -96,6 +143,42 @@ export class SlackServer {
       return yes({});
     }
     return no('unknown_method');
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: arguments of every shape
+  converse(method: string, install: Install, body: any): ProviderReply {
+    const ofTeam = ({ team }: Member) => team === install.team;
+    if (method === 'users.lookupByEmail') {
+      const found = this.members.filter(ofTeam).find(({ email }) => email === body.email);
+      if (!found) return no('users_not_found');
+      const { id, team, name, email, deleted } = found;
+      return yes({
+        user: { id, team_id: team, name, deleted, is_bot: false, profile: { real_name: name, email } },
+      });
+    }
+    if (method === 'conversations.open') {
+      const found = this.members.filter(ofTeam).find(({ id }) => id === body.users);
+      return found ? yes({ channel: { id: `D${found.id}` } }) : no('user_not_found');
+    }
+    if (method === 'chat.postMessage') {
+      const { channel, text, blocks } = body;
+      const ts = `${1000 + this.messages.length}.0001`;
+      this.messages.push({ channel, ts, user: channel.slice(1), blocks, text });
+      return yes({ channel, ts });
+    }
+    if (method === 'chat.update') {
+      const found = this.messages.find(({ channel, ts }) => channel === body.channel && ts === body.ts);
+      if (!found) return no('message_not_found');
+      found.blocks = body.blocks;
+      found.text = body.text;
+      return yes({ channel: found.channel, ts: found.ts });
+    }
+    const ends = this.#triggers.get(body.trigger_id);
+    if (ends === undefined) return no('invalid_trigger_id');
+    this.#triggers.delete(body.trigger_id);
+    if (ends < this.#now()) return no('expired_trigger_id');
+    this.views.push(body.view);
+    return yes({ view: { id: `V${randomUUID()}` } });
   }
 
   #oauth(form: Fields): ProviderReply {
@@ -127,6 +210,14 @@ export class SlackServer {
     return { access_token: install.access, refresh_token: install.refresh, expires_in: seconds };
   }
 }
+
+const conversing = [
+  'users.lookupByEmail',
+  'conversations.open',
+  'chat.postMessage',
+  'chat.update',
+  'views.open',
+];
 
 const yes = (json: object): ProviderReply => ({ status: 200, json: { ok: true, ...json } });
 /** Slack refuses with 200 and a code. */

@@ -8,6 +8,7 @@ export type ConnectionOffer = ConnectionOffers['offers'][number];
 export function offerName({
   provider,
   owner,
-}: Pick<ConnectionOffer, 'provider' | 'owner'>): 'slackCompany' | null {
-  return provider === 'slack' && owner === 'company' ? 'slackCompany' : null;
+}: Pick<ConnectionOffer, 'provider' | 'owner'>): 'slackCompany' | 'slackOwn' | null {
+  if (provider !== 'slack') return null;
+  return owner === 'company' ? 'slackCompany' : 'slackOwn';
 }

@@ -11,6 +11,8 @@ import { useWrite } from '#web/api/use-write.ts';
 import { ConnectionFacts } from './connection-facts.tsx';
 import { type ConnectionOffer, offerName } from './connection-offer.ts';
 import { EndConnectionDialog } from './end-connection-dialog.tsx';
+import { SlackApp } from './slack-app.tsx';
+import { SlackLink } from './slack-link.tsx';
 
 type OfferCardProps = { offer: ConnectionOffer; isAvailable: boolean };
 
@@ -27,6 +29,8 @@ export function OfferCard({ offer, isAvailable }: OfferCardProps) {
   const { provider, connection, isSetUp } = offer;
   const name = offerName(offer);
   if (!name) return null;
+  // Linked by one's address to what the company connected: there is nowhere to go.
+  const isLinked = name === 'slackOwn';
   const isBroken = connection?.state === 'broken';
   const failed = [begin, test].find(({ isError }) => isError);
   return (
@@ -43,7 +47,9 @@ export function OfferCard({ offer, isAvailable }: OfferCardProps) {
           </div>
         </dl>
         {connection && <ConnectionFacts connection={connection} />}
-        {!connection && !isSetUp && (
+        {!connection && isLinked && isSetUp && <SlackLink />}
+        {!connection && isLinked && !isSetUp && <p className="text-sm text-muted">{t('slack.waits')}</p>}
+        {!connection && !isSetUp && !isLinked && (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
             <Badge tone="neutral">{t('notSetUp')}</Badge>
             <a href={`${PAGES.documentation.path}#admin-guide`} className="link">
@@ -51,10 +57,11 @@ export function OfferCard({ offer, isAvailable }: OfferCardProps) {
             </a>
           </p>
         )}
+        {name === 'slackCompany' && !isSetUp && <SlackApp />}
         {!connection && !wasRevoked && <Banner tone="warning" title={t('notRevoked')} />}
         {failed && <Banner tone="error" title={sentence(failed.error)} />}
         <div className="flex flex-wrap gap-3">
-          {isSetUp && isAvailable && (!connection || isBroken) && (
+          {isSetUp && isAvailable && !isLinked && (!connection || isBroken) && (
             <Button
               variant="primary"
               size="sm"
@@ -64,7 +71,7 @@ export function OfferCard({ offer, isAvailable }: OfferCardProps) {
               {t(connection ? 'connectAgain' : 'connect')}
             </Button>
           )}
-          {connection && isSetUp && !isBroken && (
+          {connection && isSetUp && !isBroken && !isLinked && (
             <Button
               variant="secondary"
               size="sm"

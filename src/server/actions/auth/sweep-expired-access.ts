@@ -25,6 +25,7 @@ import { listOrganizationIds } from '#server/store/organizations.ts';
 import { forgetChallenges } from '#server/store/passkey-challenges.ts';
 import { deleteEventsBefore } from '#server/store/program-events.ts';
 import { deleteSessionsExpiredBefore } from '#server/store/sessions.ts';
+import { deleteSlackCallsBefore } from '#server/store/slack.ts';
 
 /** Ended sessions, links and keys open nothing; keeping their addresses and devices would only be a burden. */
 export async function sweepExpiredAccess({ database, now }: Services): Promise<void> {
@@ -40,6 +41,7 @@ export async function sweepExpiredAccess({ database, now }: Services): Promise<v
       await deleteLoginProofsExpiredBefore(tx, at);
       await deleteAttemptsExpiredBefore(tx, at);
       await deleteConnectionAttemptsBefore(tx, at);
+      await deleteSlackCallsBefore(tx, dayAgo);
       await deleteBrowsersBefore(tx, new Date(knownBrowserStart(at.getTime())));
       await deleteInvitationMailsBefore(tx, new Date(at.getTime() - INVITATION_DAY));
       await deleteKeysBefore(tx, forgottenBefore(at));

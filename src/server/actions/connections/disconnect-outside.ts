@@ -22,7 +22,8 @@ export async function disconnectOutside(
   const found = await database.inOrganization(organizationId, (tx) => requireConnection(tx, actor, id));
   const { provider, label, ownerUserId } = found;
   const protocol = providerProtocols[provider];
-  let isRevoked = false;
+  // What was only linked has nothing to be taken back.
+  let isRevoked = found.tokens === null;
   if (protocol && found.tokens !== null) {
     try {
       await withConnection(services, { organizationId, connectionId: id }, async (access) => {

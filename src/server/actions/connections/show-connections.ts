@@ -45,15 +45,18 @@ export async function showConnectionOffers(
   const offers = owners.flatMap((owner) =>
     outsideProviders.flatMap((provider): ConnectionOffer[] => {
       const protocol = providerProtocols[provider];
-      if (!protocol?.owners.includes(owner)) return [];
+      const isLinked = owner === 'own' && protocol?.linksPeople === true;
+      if (!protocol || !(protocol.owners.includes(owner) || isLinked)) return [];
+      // Nobody is linked to what the company has not connected.
+      const isThere = !isLinked || shown.some((one) => one.provider === provider && one.ownerUserId === null);
       const ownerUserId = owner === 'own' ? actor.id : null;
       const connection = shown.find((one) => one.provider === provider && one.ownerUserId === ownerUserId);
       return [
         {
           provider,
           owner,
-          isSetUp: isSetUp(outside.choices, provider),
-          leavesTraces: protocol.removeWritten !== undefined,
+          isSetUp: isSetUp(outside.choices, provider) && isThere,
+          leavesTraces: owner === 'company' && protocol.removeWritten !== undefined,
           connection: connection ?? null,
         },
       ];

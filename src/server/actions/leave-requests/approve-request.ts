@@ -24,7 +24,7 @@ export async function approveRequest(
       reason: null,
       overrideReason,
       version,
-      via: 'app',
+      via: actor.through ?? 'app',
       address,
       language,
       at: now(),

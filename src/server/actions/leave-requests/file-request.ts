@@ -109,7 +109,7 @@ async function file(
     overBooked,
     atWork,
   };
-  const deed = { author: actor, at, via: 'app', address, reason } as const;
+  const deed = { author: actor, at, via: actor.through ?? 'app', address, reason } as const;
   const event = isRecorded ? 'recorded' : isPending(state) ? 'filed' : 'accepted';
   const overrode = override && namesOf(override.met);
   await writeNewRequest(tx, request, event, deed, { lines, overrode });

@@ -17,7 +17,7 @@ export async function rejectRequest(
       decision: 'reject',
       reason,
       version,
-      via: 'app',
+      via: actor.through ?? 'app',
       address,
       language,
       at: now(),

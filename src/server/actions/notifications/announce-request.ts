@@ -9,6 +9,7 @@ import { isDeviceKind } from '#domain/notifications/device-kinds.ts';
 import { enqueueAll } from '#server/actions/enqueue.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import { findApprovers } from '#server/actions/leave-requests/find-approvers.ts';
+import { enqueueSlackNews } from '#server/actions/slack/enqueue-slack-news.ts';
 import type { Services } from '#server/services.ts';
 import { listPossibleApprovers } from '#server/store/approvers.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
@@ -46,6 +47,7 @@ export async function announceRequest(
   return database.inOrganization(organizationId, async (tx) => {
     const event = await findRequestEvent(tx, eventId);
     const found = event && (await findLeaveRequest(tx, event.requestId));
+    if (found) await enqueueSlackNews(tx, found.request.id);
     const audience = event && AUDIENCE_OF_EVENT[event.event];
     if (!found || !audience) return null;
     const { kind, to } = audience;

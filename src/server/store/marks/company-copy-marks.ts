@@ -36,6 +36,8 @@ export const leftOutTables: Readonly<Record<string, LeftOutReason>> = {
   login_attempts: 'access',
   connections: 'access',
   connection_attempts: 'access',
+  slack_messages: 'access',
+  slack_calls: 'access',
   push_subscriptions: 'access',
   push_messages: 'access',
   idempotency_keys: 'machine',

@@ -1,4 +1,4 @@
-import { author, fact, key, type Marks, ofPeople, own, secret, subject } from './mark.ts';
+import { author, fact, key, type Marks, ofNobody, ofPeople, own, secret, subject } from './mark.ts';
 
 /** What companies and people connected. */
 export const connectionMarks: Marks = {
@@ -24,6 +24,25 @@ export const connectionMarks: Marks = {
       last_error_at: own(),
       told_at: own(),
     },
+  }),
+  slack_messages: ofPeople({
+    why: 'Where a decider reads of a request in Slack, so that it is changed once it is decided.',
+    keeps: 'person',
+    rows: 'deleted',
+    columns: {
+      request_id: key,
+      user_id: subject,
+      connection_id: key,
+      channel: own(),
+      ts: own(),
+      version: own(),
+      posted_at: own(),
+    },
+  }),
+  slack_calls: ofNobody({
+    why: 'Calls of Slack of the past minutes, so that none counts twice.',
+    keeps: 'access',
+    columns: { signature_hash: secret, seen_at: fact },
   }),
   connection_attempts: ofPeople({
     why: 'Who was sent to a provider to allow something, and has ten minutes to come back.',

@@ -30,6 +30,7 @@ import { remarkNotice } from './remark-notice.ts';
 import { sicknessNotice } from './sickness-notice.ts';
 import { signature } from './signature.ts';
 import { siteMessage } from './site-message.ts';
+import { slackMessages } from './slack-messages.ts';
 import { webhookNotice } from './webhook-notice.ts';
 import { welcome } from './welcome.ts';
 
@@ -65,6 +66,7 @@ export const mails: MailWords = {
   sicknessNotice,
   signature,
   siteMessage,
+  slackMessages,
   webhookNotice,
   welcome,
 };

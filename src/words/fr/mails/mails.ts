@@ -29,6 +29,7 @@ import { remarkNotice } from './remark-notice.ts';
 import { sicknessNotice } from './sickness-notice.ts';
 import { signature } from './signature.ts';
 import { siteMessage } from './site-message.ts';
+import { slackMessages } from './slack-messages.ts';
 import { webhookNotice } from './webhook-notice.ts';
 import { welcome } from './welcome.ts';
 
@@ -64,6 +65,7 @@ export const mails = {
   sicknessNotice,
   signature,
   siteMessage,
+  slackMessages,
   webhookNotice,
   welcome,
 };

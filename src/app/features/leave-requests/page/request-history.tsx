@@ -48,6 +48,7 @@ export function RequestHistory({ events }: { events: readonly RequestEvent[] }) 
           <p className="text-sm text-muted">
             <time dateTime={event.at}>{instant(event.at)}</time>
             {event.via === 'mail' && ` · ${t('history.viaMail')}`}
+            {event.via === 'slack' && ` · ${t('history.viaSlack')}`}
           </p>
           {changesOf(event.changes).map((sentence) => (
             <p key={sentence} className="mt-1 text-plain">

@@ -1,0 +1,42 @@
+import { hasLeft } from '#domain/members/departure.ts';
+import type { SessionActor } from '#server/actions/actor.ts';
+import type { Services } from '#server/services.ts';
+import { billingStateOf } from '#server/store/organizations.ts';
+import { findSlackOwner } from '#server/store/slack.ts';
+import { findPerson, findUser, isCorrespondent } from '#server/store/users.ts';
+
+/**
+ * N17: whom a call of Slack is of, by the link alone and as they are today: who left, was removed or never joined is
+ * nobody, whatever Slack still lets them press.
+ */
+export async function linkedPerson(
+  { database, now }: Services,
+  organizationId: string,
+  slackName: string,
+): Promise<SessionActor | null> {
+  return database.inOrganization(organizationId, async (tx) => {
+    const userId = await findSlackOwner(tx, slackName);
+    const user = userId && (await findUser(tx, userId));
+    const found = user && (await findPerson(tx, user.id));
+    if (!user || !found || !isCorrespondent(user)) return null;
+    const { organization } = found;
+    if (hasLeft(user, now(), organization.timeZone) || user.invitationWaits) return null;
+    const { seats: _, ...billing } = billingStateOf(organization);
+    return {
+      organizationId,
+      organizationName: organization.name,
+      organizationVersion: null,
+      timeZone: organization.timeZone,
+      sessionId: '',
+      id: user.id,
+      email: user.email,
+      name: user.name,
+      role: user.role,
+      language: user.language,
+      confirmed: true,
+      billing,
+      address: null,
+      through: 'slack',
+    };
+  });
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { SessionActor } from '#server/actions/actor.ts';
+import { noteConnectionTrouble } from '#server/actions/connections/note-connection.ts';
+import { withConnection } from '#server/actions/connections/with-connection.ts';
+import { enqueue } from '#server/actions/enqueue.ts';
+import type { JobPayload } from '#server/actions/job-payloads.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import { callSlack } from '#server/slack/slack-call.ts';
+import { isSignedBySlack, type SignedCall } from '#server/slack/slack-signature.ts';
+import { findConnectionPlace } from '#server/store/connections.ts';
+import { noteSlackCall } from '#server/store/slack.ts';
+import { linkedPerson } from './linked-person.ts';
+
+/** N16: signed over its bytes, and of these minutes; anything else is refused before it is read. */
+export function requireSlackSignature({ outside, now }: Services, call: SignedCall): void {
+  const { slack } = outside.choices;
+  if (!slack || !isSignedBySlack(call, slack.signingSecret, now())) throw new Failure('webhook_refused');
+}
+
+/** Who calls, from which workspace. */
+export interface SlackCaller {
+  readonly organizationId: string;
+  readonly connectionId: string;
+  readonly slackName: string;
+  /** Null for who is linked to nobody here, or to somebody who is here no more. */
+  readonly actor: SessionActor | null;
+}
+
+/** Null for a workspace that no company has connected. A call that was seen before is refused. */
+export async function takeSlackCall(
+  services: Services,
+  signature: string,
+  { team, user }: { readonly team: string; readonly user: string },
+): Promise<SlackCaller | null> {
+  const { database, now } = services;
+  const place = await findConnectionPlace(database, 'slack', team);
+  if (!place) return null;
+  const { organizationId } = place;
+  const hash = createHash('sha256').update(signature).digest();
+  const isNew = await database.inOrganization(organizationId, (tx) => noteSlackCall(tx, hash, now()));
+  if (!isNew) throw new Failure('webhook_refused');
+  const slackName = `${team}/${user}`;
+  return { ...place, slackName, actor: await linkedPerson(services, organizationId, slackName) };
+}
+
+/** The trigger of a modal ends three seconds after the press: this waits for two at most. */
+export async function openSlackModal(
+  services: Services,
+  { organizationId, connectionId }: SlackCaller,
+  trigger: string,
+  view: object,
+): Promise<void> {
+  await withConnection(
+    services,
+    { organizationId, connectionId },
+    ({ access, signal }) =>
+      callSlack(
+        services,
+        { method: 'views.open', token: access, body: { trigger_id: trigger, view }, signal },
+        z.object({}),
+      ),
+    AbortSignal.timeout(2000),
+  );
+}
+
+/** Sent by a job to where Slack waits for it, and nowhere else. */
+export async function answerLater(
+  { database, outside }: Services,
+  { organizationId, slackName }: SlackCaller,
+  answer: Pick<JobPayload<'answer-slack'>, 'what' | 'answerTo' | 'text'>,
+): Promise<void> {
+  const { slack } = outside.choices;
+  const origin = URL.canParse(answer.answerTo) ? new URL(answer.answerTo).origin : '';
+  if (!slack || ![new URL(slack.api).origin, 'https://hooks.slack.com'].includes(origin)) return;
+  await database.inOrganization(organizationId, (tx) =>
+    enqueue(tx, 'answer-slack', { organizationId, slackName, ...answer }),
+  );
+}
+
+/** The app was removed in Slack: nobody has to find out by trying. */
+export async function noteUninstalled({ database, now }: Services, caller: SlackCaller): Promise<void> {
+  await database.inOrganization(caller.organizationId, (tx) =>
+    noteConnectionTrouble(tx, caller.connectionId, 'revoked', now()),
+  );
+}

@@ -1,0 +1,244 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { apiBase } from '#contract/endpoint.ts';
+import { PAGES } from '#contract/pages.ts';
+import type { Language } from '#domain/text/language.ts';
+import type { SessionActor } from '#server/actions/actor.ts';
+import { approveRequest } from '#server/actions/leave-requests/approve-request.ts';
+import { rejectRequest } from '#server/actions/leave-requests/reject-request.ts';
+import { askingModal, fileFromSlack, proofOf } from '#server/actions/slack/ask-in-slack.ts';
+import {
+  answerLater,
+  noteUninstalled,
+  openSlackModal,
+  requireSlackSignature,
+  type SlackCaller,
+  takeSlackCall,
+} from '#server/actions/slack/take-slack-call.ts';
+import { isReadOnly, subscriptionRequired } from '#server/actions/subscription/subscription-today.ts';
+import { OutsideFailure } from '#server/connections/outside-call.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import { menuBlocks, reasonModal } from '#server/slack/slack-blocks.ts';
+import { mailsIn } from '#words/written.ts';
+import { errorBody } from './errors.ts';
+
+const largestCall = 256 * 1024;
+const id = z.string().min(1).max(100);
+const answerTo = z.string().max(2000).default('');
+
+const commandSchema = z.object({
+  team_id: id,
+  user_id: id,
+  command: z.string().default(''),
+  text: z.string().default(''),
+  trigger_id: z.string().default(''),
+  response_url: answerTo,
+});
+const person = { team: z.object({ id }), user: z.object({ id }) };
+const interactionSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('block_actions'),
+    ...person,
+    trigger_id: z.string().default(''),
+    response_url: answerTo,
+    actions: z.array(z.object({ action_id: z.string(), value: z.string().default('') })).min(1),
+  }),
+  z.object({
+    type: z.literal('view_submission'),
+    ...person,
+    view: z.object({
+      id: z.string().max(100),
+      callback_id: z.string(),
+      private_metadata: z.string().max(3000).default(''),
+      state: z.object({ values: z.unknown() }),
+    }),
+  }),
+]);
+const eventSchema = z.union([
+  z.object({ type: z.literal('url_verification'), challenge: z.string().max(500) }),
+  z.object({ type: z.literal('event_callback'), team_id: id, event: z.object({ type: z.string() }) }),
+]);
+const reasonSchema = z.object({ reason: z.object({ reason: z.object({ value: z.string().nullable() }) }) });
+const pressSchema = z.string().regex(/^[0-9a-f-]{36}:\d{1,9}$/);
+
+/** What the commands are asked for, in both languages. */
+const asks: Readonly<Record<string, 'ask' | 'balance' | 'away'>> = {
+  demander: 'ask',
+  ask: 'ask',
+  solde: 'balance',
+  soldes: 'balance',
+  balance: 'balance',
+  absents: 'away',
+  away: 'away',
+};
+
+/**
+ * Beside the API's tables: what is posted here is Slack's to describe. The signature covers every byte, so that bodies
+ * are taken as they came. Whatever waits for somebody else is a job; Slack is answered within its three seconds.
+ */
+export function mountSlackCalls(app: FastifyInstance, services: Services): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer', bodyLimit: largestCall },
+    async (_request: unknown, body: Buffer) => body,
+  );
+  const signed = (request: FastifyRequest) => {
+    const { headers, body } = request;
+    const signature = headers['x-slack-signature'];
+    if (!Buffer.isBuffer(body)) throw new Failure('webhook_refused');
+    requireSlackSignature(services, { body, signature, timestamp: headers['x-slack-request-timestamp'] });
+    return { text: body.toString('utf8'), signature: String(signature) };
+  };
+
+  app.post(`${apiBase}/slack/commands`, async (request) => {
+    const { text, signature } = signed(request);
+    const command = readAs(commandSchema, Object.fromEntries(new URLSearchParams(text)));
+    const language: Language = command.command === '/leave' ? 'en' : 'fr';
+    const caller = await takeSlackCall(services, signature, { team: command.team_id, user: command.user_id });
+    if (!caller) return ephemeral(mailsIn(language).slackMessages.notConnected);
+    const { actor } = caller;
+    if (!actor) return ephemeral(notLinked(services, language));
+    const what = asks[command.text.trim().toLowerCase()];
+    if (!what) return { ...ephemeral(''), blocks: menuBlocks(mailsIn(actor.language).slackMessages) };
+    return perform(services, caller, actor, what, command);
+  });
+
+  app.post(`${apiBase}/slack/interactions`, async (request) => {
+    const { text, signature } = signed(request);
+    const call = readAs(interactionSchema, parsed(new URLSearchParams(text).get('payload')));
+    const caller = await takeSlackCall(services, signature, { team: call.team.id, user: call.user.id });
+    if (call.type === 'view_submission') return submitted(services, caller, call.view);
+    if (!caller) return {};
+    const { actor } = caller;
+    const answer = { what: 'say', answerTo: call.response_url } as const;
+    if (!actor) {
+      await answerLater(services, caller, { ...answer, text: notLinked(services, 'fr') });
+      return {};
+    }
+    const [{ action_id: action, value } = { action_id: '', value: '' }] = call.actions;
+    if (action === 'ask' || action === 'balance' || action === 'away') {
+      const said = await perform(services, caller, actor, action, call);
+      if (said) await answerLater(services, caller, { ...answer, text: said.text });
+      return {};
+    }
+    try {
+      if (action === 'approve') await decideByPress(services, actor, value, null);
+      if (action === 'reject')
+        await openSlackModal(
+          services,
+          caller,
+          call.trigger_id,
+          reasonModal(mailsIn(actor.language).slackMessages, value),
+        );
+    } catch (error) {
+      await answerLater(services, caller, { ...answer, text: sentenceOf(services, error, actor.language) });
+    }
+    return {};
+  });
+
+  app.post(`${apiBase}/slack/events`, async (request) => {
+    const { text, signature } = signed(request);
+    const call = readAs(eventSchema, parsed(text));
+    if (call.type === 'url_verification') return { challenge: call.challenge };
+    const caller = await takeSlackCall(services, signature, { team: call.team_id, user: '-' });
+    if (caller && ['app_uninstalled', 'tokens_revoked'].includes(call.event.type))
+      await noteUninstalled(services, caller);
+    return {};
+  });
+}
+
+type Waiting = { readonly trigger_id: string; readonly response_url: string };
+
+/** Null where the answer comes later, or opens by itself. */
+async function perform(
+  services: Services,
+  caller: SlackCaller,
+  actor: SessionActor,
+  what: 'ask' | 'balance' | 'away',
+  { trigger_id: trigger, response_url }: Waiting,
+): Promise<ReturnType<typeof ephemeral> | null> {
+  if (what !== 'ask') {
+    await answerLater(services, caller, { what, answerTo: response_url });
+    return null;
+  }
+  try {
+    await openSlackModal(services, caller, trigger, await askingModal(services, actor));
+    return null;
+  } catch (error) {
+    return ephemeral(sentenceOf(services, error, actor.language));
+  }
+}
+
+type View = Extract<z.output<typeof interactionSchema>, { type: 'view_submission' }>['view'];
+
+/** What is refused is told inside of the modal, in the words of the page. */
+async function submitted(services: Services, caller: SlackCaller | null, view: View) {
+  const { callback_id: callback, private_metadata: kept, state, id: viewId } = view;
+  const block = callback === 'reject' ? 'reason' : 'endDate';
+  const actor = caller?.actor ?? null;
+  if (!caller || !actor)
+    return { response_action: 'errors', errors: { [block]: errorSentenceOf('forbidden', 'fr') } };
+  try {
+    if (callback === 'ask')
+      return { response_action: 'update', view: await proofOf(services, actor, state.values) };
+    if (callback === 'file') {
+      const outcome = await fileFromSlack(services, actor, kept, viewId);
+      return { response_action: 'update', view: saidView(mailsIn(actor.language).slackMessages[outcome]) };
+    }
+    if (callback === 'reject') {
+      const { reason } = readAs(reasonSchema, state.values);
+      await decideByPress(services, actor, kept, reason.reason.value ?? '');
+    }
+    return { response_action: 'clear' };
+  } catch (error) {
+    const sentence = sentenceOf(services, error, actor.language);
+    // The proof has no field that an error could stand at.
+    if (callback === 'file') return { response_action: 'update', view: saidView(sentence) };
+    return { response_action: 'errors', errors: { [block]: sentence } };
+  }
+}
+
+const saidView = (text: string) => ({
+  type: 'modal',
+  title: { type: 'plain_text', text: 'Relâche' },
+  blocks: [{ type: 'section', text: { type: 'mrkdwn', text } }],
+});
+
+/** N17: by the ordinary rules of the person, on the version that they saw. */
+async function decideByPress(services: Services, actor: SessionActor, value: string, reason: string | null) {
+  if (isReadOnly(actor, services.now())) throw subscriptionRequired();
+  const [requestId = '', version = ''] = readAs(pressSchema, value).split(':');
+  const shown = { version: Number(version) };
+  if (reason === null) await approveRequest(services, actor, requestId, shown);
+  else await rejectRequest(services, actor, requestId, { ...shown, reason });
+}
+
+const ephemeral = (text: string) => ({ response_type: 'ephemeral', text });
+
+const notLinked = ({ publicUrl }: Services, language: Language): string =>
+  mailsIn(language).slackMessages.notLinked(`${publicUrl}${PAGES.connections.path}`);
+
+function sentenceOf(services: Services, error: unknown, language: Language): string {
+  if (error instanceof Failure) return errorBody(error, language).error;
+  if (!(error instanceof OutsideFailure || error instanceof DOMException)) throw error;
+  return mailsIn(language).slackMessages.failed(services.publicUrl);
+}
+
+const errorSentenceOf = (code: 'forbidden', language: Language): string =>
+  errorBody(new Failure(code), language).error;
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return null;
+  }
+}
+
+function readAs<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+  const read = schema.safeParse(given);
+  if (!read.success) throw new Failure('malformed_request');
+  return read.data;
+}

@@ -1,0 +1,26 @@
+import type { slackEndpoints } from '#contract/slack.ts';
+import { can } from '#domain/access/can.ts';
+import { findSlackAccount, linkSlackAccount } from '#server/actions/slack/link-account.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import { slackCreateUrl, slackManifest } from '#server/slack/slack-manifest.ts';
+import { shownOffers } from './connections.ts';
+import type { Handlers } from './mount.ts';
+
+export function slackHandlers(services: Services): Handlers<typeof slackEndpoints> {
+  return {
+    manifest: async (_input, { actor }) => {
+      if (!can(actor, 'organization.edit')) throw new Failure('forbidden');
+      const { publicUrl } = services;
+      return {
+        manifest: JSON.stringify(slackManifest(publicUrl), null, 2),
+        createUrl: slackCreateUrl(publicUrl),
+      };
+    },
+    account: async (_input, { actor }) => findSlackAccount(services, actor),
+    link: async ({ body }, { actor }) => {
+      await linkSlackAccount(services, actor, body.account);
+      return shownOffers(services, actor);
+    },
+  };
+}

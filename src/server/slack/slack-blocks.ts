@@ -1,0 +1,142 @@
+import type { SlackTexts } from '#words/fr/mails/slack-messages.ts';
+
+export type Block = Readonly<Record<string, unknown>>;
+
+/** Slack reads these three as the beginning of something. */
+export function slackText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+const plain = (text: string) => ({ type: 'plain_text', text: text.slice(0, 75), emoji: false });
+const marked = (text: string) => ({ type: 'mrkdwn', text: text.slice(0, 2900) });
+
+export const section = (text: string): Block => ({ type: 'section', text: marked(text) });
+
+export const context = (text: string): Block => ({ type: 'context', elements: [marked(text)] });
+
+const button = (action: string, text: string, value: string, style?: 'primary' | 'danger') => ({
+  type: 'button',
+  action_id: action,
+  text: plain(text),
+  value,
+  ...(style ? { style } : {}),
+});
+
+export interface CardFacts {
+  readonly person: string;
+  readonly lines: readonly (readonly [string, string])[];
+  /** What became of it; null while it waits. */
+  readonly outcome: string | null;
+  /** The id and the version of the request. */
+  readonly value: string;
+  readonly address: string;
+}
+
+/** What a decider reads: what a decision needs, and two buttons while there is one to take. */
+export function requestCard(
+  texts: SlackTexts,
+  { person, lines, outcome, value, address }: CardFacts,
+): Block[] {
+  const facts = lines.map(([name, fact]) => `*${name}* ${slackText(fact)}`).join('\n');
+  const link = `<${address}|${texts.open}>`;
+  return [
+    section(`*${slackText(texts.asks(person))}*\n${facts}`),
+    ...(outcome === null
+      ? [
+          {
+            type: 'actions',
+            elements: [
+              button('approve', texts.approve, value, 'primary'),
+              button('reject', texts.reject, value, 'danger'),
+            ],
+          },
+          context(link),
+        ]
+      : [context(`${slackText(outcome)} · ${link}`)]),
+  ];
+}
+
+export function menuBlocks(texts: SlackTexts): Block[] {
+  return [
+    section(texts.menu),
+    {
+      type: 'actions',
+      elements: [
+        button('ask', texts.ask, 'ask', 'primary'),
+        button('balance', texts.balance, 'balance'),
+        button('away', texts.away, 'away'),
+      ],
+    },
+  ];
+}
+
+const modal = (
+  callback: string,
+  title: string,
+  submit: string,
+  texts: SlackTexts,
+  blocks: readonly Block[],
+  kept: string,
+) => ({
+  type: 'modal',
+  callback_id: callback,
+  private_metadata: kept,
+  title: { ...plain(title), text: title.slice(0, 24) },
+  submit: { ...plain(submit), text: submit.slice(0, 24) },
+  close: plain(texts.cancel),
+  blocks,
+});
+
+export function reasonModal(texts: SlackTexts, value: string) {
+  const input = { type: 'plain_text_input', action_id: 'reason', multiline: true, max_length: 2000 };
+  const block = { type: 'input', block_id: 'reason', label: plain(texts.reason), element: input };
+  return modal('reject', texts.reasonTitle, texts.send, texts, [block], value);
+}
+
+interface Choice {
+  readonly value: string;
+  readonly text: string;
+}
+
+const select = (block: string, label: string, choices: readonly Choice[]): Block => {
+  const options = choices.map(({ value, text }) => ({ text: plain(text), value }));
+  const element = { type: 'static_select', action_id: block, options, initial_option: options[0] };
+  return { type: 'input', block_id: block, label: plain(label), element };
+};
+
+const day = (block: string, label: string, date: string): Block => ({
+  type: 'input',
+  block_id: block,
+  label: plain(label),
+  element: { type: 'datepicker', action_id: block, initial_date: date },
+});
+
+export function askModal(texts: SlackTexts, types: readonly Choice[], today: string, address: string) {
+  return modal(
+    'ask',
+    texts.askTitle,
+    texts.next,
+    texts,
+    [
+      select('type', texts.type, types.slice(0, 100)),
+      day('startDate', texts.firstDay, today),
+      select('startHalf', texts.firstDay, [
+        { value: 'am', text: texts.wholeStart },
+        { value: 'pm', text: texts.fromNoon },
+      ]),
+      day('endDate', texts.lastDay, today),
+      select('endHalf', texts.lastDay, [
+        { value: 'pm', text: texts.wholeEnd },
+        { value: 'am', text: texts.untilNoon },
+      ]),
+      context(texts.otherTypes(address)),
+    ],
+    '',
+  );
+}
+
+/** The same proof as on the page, before anything is sent. */
+export function proofModal(texts: SlackTexts, sentences: readonly string[], kept: string) {
+  const told = sentences.map((sentence) => slackText(sentence)).join('\n');
+  return modal('file', texts.askTitle, texts.send, texts, [section(told)], kept);
+}

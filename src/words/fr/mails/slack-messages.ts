@@ -1,0 +1,79 @@
+/** What people read in Slack. */
+export interface SlackTexts {
+  readonly asks: (person: string) => string;
+  readonly period: string;
+  readonly counted: string;
+  readonly type: string;
+  readonly absence: string;
+  readonly after: string;
+  readonly meanwhile: string;
+  readonly approve: string;
+  readonly reject: string;
+  readonly open: string;
+  readonly approvedBy: (name: string) => string;
+  readonly rejectedBy: (name: string) => string;
+  readonly waits: string;
+  readonly over: string;
+  readonly reasonTitle: string;
+  readonly reason: string;
+  readonly send: string;
+  readonly cancel: string;
+  readonly next: string;
+  readonly menu: string;
+  readonly ask: string;
+  readonly balance: string;
+  readonly away: string;
+  readonly askTitle: string;
+  readonly firstDay: string;
+  readonly lastDay: string;
+  readonly wholeStart: string;
+  readonly fromNoon: string;
+  readonly wholeEnd: string;
+  readonly untilNoon: string;
+  readonly otherTypes: (address: string) => string;
+  readonly filed: string;
+  readonly granted: string;
+  readonly notLinked: (address: string) => string;
+  readonly notConnected: string;
+  readonly failed: (address: string) => string;
+}
+
+export const slackMessages: SlackTexts = {
+  asks: (person) => `${person} demande un congé`,
+  period: 'Dates',
+  counted: 'Décompte',
+  type: 'Type',
+  absence: 'Absence',
+  after: 'Solde après',
+  meanwhile: 'Absents en même temps',
+  approve: 'Approuver',
+  reject: 'Refuser',
+  open: 'Ouvrir dans Relâche',
+  approvedBy: (name) => `Approuvé par ${name}`,
+  rejectedBy: (name) => `Refusé par ${name}`,
+  waits: 'Attend une décision',
+  over: 'Cette demande n’attend plus de décision',
+  reasonTitle: 'Refuser la demande',
+  reason: 'Motif, lu par la personne',
+  send: 'Envoyer',
+  cancel: 'Annuler',
+  next: 'Vérifier',
+  menu: 'Que voulez-vous faire\u00a0?',
+  ask: 'Demander un congé',
+  balance: 'Mes soldes',
+  away: 'Qui est absent',
+  askTitle: 'Demander un congé',
+  firstDay: 'Premier jour',
+  lastDay: 'Dernier jour',
+  wholeStart: 'Dès le matin',
+  fromNoon: 'À partir de midi',
+  wholeEnd: 'Toute la journée',
+  untilNoon: 'Jusqu’à midi',
+  otherTypes: (address) => `D’autres absences se posent dans <${address}|Relâche>.`,
+  filed: 'Votre demande est envoyée.',
+  granted: 'Votre absence est posée.',
+  notLinked: (address) =>
+    `Votre compte Slack n’est relié à personne ici. Reliez-le\u00a0: <${address}|ouvrir les connexions>.`,
+  notConnected: 'Cet espace Slack n’est relié à aucune entreprise.',
+  failed: (address) => `Cela n’a pas abouti. Vous pouvez le faire dans <${address}|Relâche>.`,
+};
