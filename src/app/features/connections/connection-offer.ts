@@ -4,10 +4,19 @@ import type { connectionOffersSchema } from '#contract/connections.ts';
 export type ConnectionOffers = z.infer<typeof connectionOffersSchema>;
 export type ConnectionOffer = ConnectionOffers['offers'][number];
 
+const names = {
+  'slack company': 'slackCompany',
+  'google own': 'googleOwn',
+  'microsoft own': 'microsoftOwn',
+} as const;
+
+type OfferName = (typeof names)[keyof typeof names];
+
 /** By what the texts call each offer that can be made; a provider that comes along has its line here. */
 export function offerName({
   provider,
   owner,
-}: Pick<ConnectionOffer, 'provider' | 'owner'>): 'slackCompany' | null {
-  return provider === 'slack' && owner === 'company' ? 'slackCompany' : null;
+}: Pick<ConnectionOffer, 'provider' | 'owner'>): OfferName | null {
+  const known: Readonly<Record<string, OfferName>> = names;
+  return known[`${provider} ${owner}`] ?? null;
 }

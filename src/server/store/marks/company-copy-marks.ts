@@ -35,6 +35,7 @@ export const leftOutTables: Readonly<Record<string, LeftOutReason>> = {
   login_attempts: 'access',
   connections: 'access',
   connection_attempts: 'access',
+  written_events: 'access',
   push_subscriptions: 'access',
   push_messages: 'access',
   idempotency_keys: 'machine',
