@@ -37,6 +37,7 @@ import * as slack from '#server/store/schema/slack.ts';
 import * as subscription from '#server/store/schema/subscription.ts';
 import * as undo from '#server/store/schema/undo.ts';
 import * as webhooks from '#server/store/schema/webhooks.ts';
+import * as writtenEvents from '#server/store/schema/written-events.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 let database: TestDatabase;
@@ -54,6 +55,7 @@ afterAll(async () => {
 
 const tables = [
   companyLogin,
+  writtenEvents,
   connections,
   slack,
   passkeys,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { KeysLink } from '#app/features/api-keys/keys-link.tsx';
+import { ConnectionsLink } from '#app/features/connections/connections-link.tsx';
 import { DelegationsCard } from '#app/features/delegations/delegations-card.tsx';
 import { LooksLink } from '#app/features/looks/looks-link.tsx';
 import { MailChoices } from '#app/features/notifications/mail-choices.tsx';
@@ -31,6 +32,7 @@ export function Profile() {
     'notifications',
     'sessions',
     'api-keys',
+    'connections',
     'passkeys',
     'looks',
     'second-factors',
@@ -88,9 +90,14 @@ export function Profile() {
         <PasskeysLink />
       </Card>
       {can(user, 'leave-request.file', user) && (
-        <Card title={t('common:pages.looks')}>
-          <LooksLink />
-        </Card>
+        <>
+          <Card title={t('common:pages.connections')}>
+            <ConnectionsLink />
+          </Card>
+          <Card title={t('common:pages.looks')}>
+            <LooksLink />
+          </Card>
+        </>
       )}
       {can(user, 'api-key.personal', user) && (
         <Card title={t('common:pages.apiKeys')}>

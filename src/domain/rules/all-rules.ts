@@ -3,6 +3,7 @@ import { ABSENCE_RULES } from './absence-rules.ts';
 import { ACCOUNT_RULES } from './account-rules.ts';
 import { ACCRUAL_RULES } from './accrual-rules.ts';
 import { BALANCE_RULES } from './balance-rules.ts';
+import { CALENDAR_WRITING_RULES } from './calendar-writing-rules.ts';
 import { CLOSING_RULES } from './closing-rules.ts';
 import { COMPANY_LOGIN_RULES } from './company-login-rules.ts';
 import { COMPANY_RULES } from './company-rules.ts';
@@ -114,6 +115,10 @@ export const RULE_CHAPTERS: readonly RuleChapter[] = [
     rules: COMPANY_RULES.map(typesetRule),
   },
   { title: { fr: 'Connexions', en: 'Connections' }, rules: CONNECTION_RULES.map(typesetRule) },
+  {
+    title: { fr: 'Absences dans les agendas', en: 'Absences in calendars' },
+    rules: CALENDAR_WRITING_RULES.map(typesetRule),
+  },
   { title: { fr: 'Clés d’API', en: 'API keys' }, rules: KEY_RULES.map(typesetRule) },
   { title: { fr: 'Le site public', en: 'The public site' }, rules: SITE_RULES.map(typesetRule) },
 ];

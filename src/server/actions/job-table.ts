@@ -102,6 +102,14 @@ const jobs = {
     seconds: 30,
     payload: z.object({ organizationId: z.uuid(), deliveryId: z.uuid() }),
   },
+  'keep-calendar': {
+    // `gate.keep_calendar` adds it; tries go on for about three days.
+    lane: 'webhooks',
+    priority: 0,
+    attempts: 24,
+    seconds: 60,
+    payload: z.object({ organizationId: z.uuid(), connectionId: z.uuid(), requestId: z.uuid() }),
+  },
   'send-absences': {
     // It waits for servers of others, a few lines at a time.
     lane: 'webhooks',

@@ -10,8 +10,31 @@ export interface SlackChoice {
   readonly authorize: string;
 }
 
+/** The same of Google. Addresses end without a slash. */
+export interface GoogleChoice {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly authorize: string;
+  /** Where tokens are given and taken back. */
+  readonly oauth: string;
+  readonly calendar: string;
+}
+
+/** The same of Microsoft. Addresses end without a slash. */
+export interface MicrosoftChoice {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** With the tenant: `https://login.microsoftonline.com/common`. */
+  readonly login: string;
+  readonly graph: string;
+}
+
 /** What the operator set up with each provider; null where nothing was. */
-export type OutsideChoices = { readonly slack: SlackChoice | null };
+export interface OutsideChoices {
+  readonly slack: SlackChoice | null;
+  readonly google: GoogleChoice | null;
+  readonly microsoft: MicrosoftChoice | null;
+}
 
 type Url = (name: string, protocols: readonly string[]) => string | null;
 type Text = (name: string) => string | null;
@@ -26,6 +49,8 @@ export function readOutsideChoices(
   const address = (name: string, usual: string): string =>
     (url(name, protocols) ?? usual).replace(/\/+$/, '');
   const slack = together(['SLACK_CLIENT_ID', 'SLACK_CLIENT_SECRET', 'SLACK_SIGNING_SECRET'], text, problems);
+  const google = together(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], text, problems);
+  const microsoft = together(['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'], text, problems);
   return {
     slack: slack && {
       clientId: slack[0] ?? '',
@@ -33,6 +58,19 @@ export function readOutsideChoices(
       signingSecret: slack[2] ?? '',
       api: address('SLACK_API_URL', 'https://slack.com/api'),
       authorize: address('SLACK_AUTHORIZE_URL', 'https://slack.com/oauth/v2/authorize'),
+    },
+    google: google && {
+      clientId: google[0] ?? '',
+      clientSecret: google[1] ?? '',
+      authorize: address('GOOGLE_AUTHORIZE_URL', 'https://accounts.google.com/o/oauth2/v2/auth'),
+      oauth: address('GOOGLE_OAUTH_URL', 'https://oauth2.googleapis.com'),
+      calendar: address('GOOGLE_CALENDAR_URL', 'https://www.googleapis.com/calendar/v3'),
+    },
+    microsoft: microsoft && {
+      clientId: microsoft[0] ?? '',
+      clientSecret: microsoft[1] ?? '',
+      login: address('MICROSOFT_LOGIN_URL', 'https://login.microsoftonline.com/common'),
+      graph: address('MICROSOFT_GRAPH_URL', 'https://graph.microsoft.com/v1.0'),
     },
   };
 }
@@ -47,5 +85,5 @@ export function together(names: readonly string[], text: Text, problems: string[
 
 /** N10: what nobody set up is shown as such, and is no button that leads nowhere. */
 export function isSetUp(choices: OutsideChoices, provider: OutsideProvider): boolean {
-  return provider === 'slack' && choices.slack !== null;
+  return provider !== 'teams' && choices[provider] !== null;
 }

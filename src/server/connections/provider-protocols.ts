@@ -1,8 +1,12 @@
 import type { OutsideProvider } from '#domain/connections/outside-connection.ts';
+import { googleProtocol } from '#server/google/google-protocol.ts';
+import { microsoftProtocol } from '#server/microsoft/microsoft-protocol.ts';
 import { slackProtocol } from '#server/slack/slack-protocol.ts';
 import type { ProviderProtocol } from './provider-protocol.ts';
 
 /** Those that can be connected; one that is not among them is offered to nobody. */
 export const providerProtocols: Readonly<Partial<Record<OutsideProvider, ProviderProtocol>>> = {
   slack: slackProtocol,
+  google: googleProtocol,
+  microsoft: microsoftProtocol,
 };

@@ -1,4 +1,4 @@
-import type { Half } from '#domain/calendar/half-day.ts';
+import { halfDayEnd, halfDayStart } from '#domain/calendar/half-day-hours.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
 import { addDays, earliest, latest, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { joinLines, quotedParameter, textValue } from './content-line.ts';
@@ -30,10 +30,6 @@ export interface CalendarContent {
   /** How often it is worth asking again. */
   readonly refreshHours?: number;
 }
-
-/** When half-days start and end. Whole days have no hours. */
-const startTime: Record<Half, string> = { am: '080000', pm: '140000' };
-const endTime: Record<Half, string> = { am: '120000', pm: '180000' };
 
 /** A calendar by RFC 5545: the properties of the whole, then the time zone, then the events. */
 export function calendarText({ timeZone, events, method, name, refreshHours }: CalendarContent): string {
@@ -100,13 +96,17 @@ function timeLines(range: LeaveRange, timeZone: string): string[] {
     return [`DTSTART;VALUE=DATE:${basic(start)}`, `DTEND;VALUE=DATE:${basic(addDays(end, 1))}`];
   }
   return [
-    `DTSTART;TZID=${timeZone}:${basic(start)}T${startTime[startHalf]}`,
-    `DTEND;TZID=${timeZone}:${basic(end)}T${endTime[endHalf]}`,
+    `DTSTART;TZID=${timeZone}:${basic(start)}T${basicTime(halfDayStart[startHalf])}`,
+    `DTEND;TZID=${timeZone}:${basic(end)}T${basicTime(halfDayEnd[endHalf])}`,
   ];
 }
 
 function basic(date: PlainDate): string {
   return date.replaceAll('-', '');
+}
+
+function basicTime(time: string): string {
+  return time.replaceAll(':', '');
 }
 
 /** `20260706T060000Z`. */

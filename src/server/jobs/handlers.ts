@@ -8,6 +8,7 @@ import { sendClosing } from '#server/actions/closings/send-closing.ts';
 import { lookAfterLogins } from '#server/actions/company-login/look-after-logins.ts';
 import { lookAtEveryDomain } from '#server/actions/company-login/look-at-domains.ts';
 import { sendCompanyLoginNotice } from '#server/actions/company-login/send-company-login-notice.ts';
+import { keepCalendar } from '#server/actions/connections/keep-calendar.ts';
 import { sendConnectionNotice } from '#server/actions/connections/send-connection-notice.ts';
 import { carryOutBatch } from '#server/actions/decision-batches/carry-out-batch.ts';
 import { sendDeparture } from '#server/actions/departures/send-departure.ts';
@@ -107,6 +108,7 @@ export const jobHandlers: Handlers = {
   'forget-file': (services, payload) => forgetFile(services, payload),
   'send-billing-notice': (services, payload) => sendBillingNotice(services, payload),
   'deliver-webhook': (services, payload, signal) => deliverWebhook(services, payload, signal),
+  'keep-calendar': (services, payload, signal) => keepCalendar(services, payload, signal),
   'send-absences': (services, payload, signal) => carryOutSending(services, payload, signal),
   'send-webhook-notice': (services, payload) => sendWebhookNotice(services, payload),
   'handle-payment-event': (services, { eventId }) => handleStoredEvent(services, eventId),

@@ -5,4 +5,6 @@ export interface LeaveWords {
   readonly states: Readonly<Record<RequestState, string>>;
   /** Where the reader may not know why. */
   readonly absent: string;
+  /** What one's own calendar says, whoever reads it: no type, no reason. */
+  readonly away: string;
 }

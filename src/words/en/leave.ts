@@ -10,4 +10,5 @@ export const leave: LeaveWords = {
     cancelled: 'cancelled',
   },
   absent: 'Away',
+  away: 'Away',
 };

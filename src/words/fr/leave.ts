@@ -10,4 +10,5 @@ export const leave: LeaveWords = {
     cancelled: 'annulée',
   },
   absent: 'Absent',
+  away: 'Absence',
 };

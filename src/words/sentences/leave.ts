@@ -23,3 +23,8 @@ export function absenceWords(
 export function shownTypeName(type: string, types: LeaveTypes, language: Language): string {
   return type === ABSENT ? writtenIn(language).leave.absent : typeOf(types, type).name[language];
 }
+
+/** N31: the title of an absence in somebody's own calendar. */
+export function awayTitle(language: Language): string {
+  return writtenIn(language).leave.away;
+}

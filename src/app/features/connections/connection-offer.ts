@@ -4,11 +4,20 @@ import type { connectionOffersSchema } from '#contract/connections.ts';
 export type ConnectionOffers = z.infer<typeof connectionOffersSchema>;
 export type ConnectionOffer = ConnectionOffers['offers'][number];
 
+const names = {
+  'slack company': 'slackCompany',
+  'slack own': 'slackOwn',
+  'google own': 'googleOwn',
+  'microsoft own': 'microsoftOwn',
+} as const;
+
+type OfferName = (typeof names)[keyof typeof names];
+
 /** By what the texts call each offer that can be made; a provider that comes along has its line here. */
 export function offerName({
   provider,
   owner,
-}: Pick<ConnectionOffer, 'provider' | 'owner'>): 'slackCompany' | 'slackOwn' | null {
-  if (provider !== 'slack') return null;
-  return owner === 'company' ? 'slackCompany' : 'slackOwn';
+}: Pick<ConnectionOffer, 'provider' | 'owner'>): OfferName | null {
+  const known: Readonly<Record<string, OfferName>> = names;
+  return known[`${provider} ${owner}`] ?? null;
 }

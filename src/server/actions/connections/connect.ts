@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connectionsReturn } from '#contract/connections.ts';
+import { isCalendarProvider } from '#domain/connections/away-event.ts';
 import {
   type ConnectionOwner,
   type OutsideProvider,
@@ -25,6 +26,7 @@ import { violatedConstraint } from '#server/store/constraint-violation.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { lockOrganization } from '#server/store/organizations.ts';
 import { hashSecret, issueToken, readToken } from '#server/token.ts';
+import { keepWholeCalendar } from './keep-whole-calendar.ts';
 import { mayHoldConnection, requireProtocol } from './may-connect.ts';
 
 export const connectionsReturnAddress = ({ publicUrl }: Services): string =>
@@ -137,6 +139,7 @@ async function keepGrant(
   };
   if (before && isSame) await updateOutsideConnection(tx, id, kept);
   else await insertOutsideConnection(tx, { id, provider, ownerUserId, choices: {}, ...kept });
+  if (isCalendarProvider(provider) && ownerUserId !== null) await keepWholeCalendar(tx, id, ownerUserId, at);
   await record(tx, actor, at, {
     action: 'connection.made',
     subject: { kind: 'user', id: actor.id, name: actor.name },

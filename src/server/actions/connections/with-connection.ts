@@ -1,3 +1,4 @@
+import { accessRefused } from '#server/connections/oauth-code.ts';
 import { OutsideFailure } from '#server/connections/outside-call.ts';
 import type { OpenAccess, ProviderTokens } from '#server/connections/provider-protocol.ts';
 import { providerProtocols } from '#server/connections/provider-protocols.ts';
@@ -30,15 +31,14 @@ export async function withConnection<T>(
 ): Promise<T> {
   const { database, now } = services;
   try {
-    const { connection, tokens } = await openConnection(services, { organizationId, connectionId });
+    const place = { organizationId, connectionId };
+    const { connection, tokens } = await openConnection(services, place);
     const { ownerUserId, externalId } = connection;
-    const done = await work({
-      organizationId,
-      connectionId,
-      ownerUserId,
-      externalId,
-      access: tokens.access,
-      signal,
+    const open = { organizationId, connectionId, ownerUserId, externalId, signal };
+    const done = await work({ ...open, access: tokens.access }).catch(async (error: unknown) => {
+      if (!isAccessRefused(error) || tokens.refresh === null) throw error;
+      const renewed = await openConnection(services, place, tokens.access);
+      return work({ ...open, access: renewed.tokens.access });
     });
     await database.inOrganization(organizationId, (tx) => noteConnectionSuccess(tx, connectionId, now()));
     return done;
@@ -57,6 +57,10 @@ export async function withConnection<T>(
   }
 }
 
+/** An access can end before its time: whether the consent stands is known once another one was asked for. */
+const isAccessRefused = (error: unknown): boolean =>
+  error instanceof OutsideFailure && error.code === accessRefused;
+
 interface OpenedConnection {
   readonly connection: OutsideConnection;
   readonly tokens: ProviderTokens;
@@ -66,6 +70,7 @@ interface OpenedConnection {
 async function openConnection(
   services: Services,
   { organizationId, connectionId }: ConnectionPlace,
+  refused: string | null = null,
 ): Promise<OpenedConnection> {
   const { database, messenger, now } = services;
   return database.inOrganization(organizationId, async (tx) => {
@@ -73,9 +78,9 @@ async function openConnection(
     if (!connection || connection.tokens === null) throw new OutsideFailure('revoked', 'disconnected');
     const tokens = openTokens(messenger.secrets, connection, connection.tokens);
     if (!tokens) throw new OutsideFailure('secret');
-    const { refresh, endsAt } = tokens;
-    if (endsAt === null || refresh === null || endsAt - spareMs > now().getTime())
-      return { connection, tokens };
+    const { access, refresh, endsAt } = tokens;
+    const isFresh = endsAt === null || endsAt - spareMs > now().getTime();
+    if (refresh === null || (isFresh && access !== refused)) return { connection, tokens };
     const protocol = providerProtocols[connection.provider];
     if (!protocol) throw new OutsideFailure('refused', 'not_set_up');
     const renewed = await protocol.refresh(services, refresh);

@@ -1,5 +1,6 @@
 import { saysWhoTheyAre } from '#domain/privacy/erasure.ts';
 import { record } from '#server/actions/audit-log/record.ts';
+import { leaveProviders } from '#server/actions/connections/leave-providers.ts';
 import { enqueue } from '#server/actions/enqueue.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import { appendErasures } from '#server/erasure-file.ts';
@@ -16,9 +17,16 @@ import { lockUsers } from '#server/store/users.ts';
  * says nothing wrong.
  */
 export async function carryOutErasure(
-  { database, mailer, erasureFile, now }: Services,
+  services: Services,
   { organizationId, erasureId }: JobPayload<'erase-person'>,
 ): Promise<void> {
+  const { database, mailer, erasureFile, now } = services;
+  const userId = await database.inOrganization(organizationId, async (tx) => {
+    const waiting = await lockWaitingErasure(tx, erasureId);
+    return waiting && (await listHolds(tx, waiting.subjectId)).length === 0 ? waiting.subjectId : null;
+  });
+  // Calendars of others are called before anything is held.
+  if (userId !== null) await leaveProviders(services, { organizationId, userId });
   await database.inOrganization(organizationId, async (tx) => {
     await lockOrganization(tx);
     const erasure = await lockWaitingErasure(tx, erasureId);

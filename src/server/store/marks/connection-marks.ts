@@ -1,4 +1,15 @@
-import { author, fact, key, type Marks, ofNobody, ofPeople, own, secret, subject } from './mark.ts';
+import {
+  author,
+  fact,
+  key,
+  type Marks,
+  ofNobody,
+  ofPeople,
+  ofRequest,
+  own,
+  secret,
+  subject,
+} from './mark.ts';
 
 /** What companies and people connected. */
 export const connectionMarks: Marks = {
@@ -59,6 +70,21 @@ export const connectionMarks: Marks = {
       checks: secret,
       created_at: own(),
       expires_at: own(),
+    },
+  }),
+  written_events: ofPeople({
+    why: 'What was written into a calendar that the person connected, so that it is moved and removed with the leave.',
+    keeps: 'person',
+    subject: ofRequest(),
+    rows: 'deleted',
+    columns: {
+      connection_id: key,
+      request_id: key,
+      event_id: own(),
+      attempt_id: key,
+      kind: own(),
+      sent_hash: secret,
+      written_at: own(),
     },
   }),
 };

@@ -1,0 +1,21 @@
+import { customType, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './people.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+export const eventKinds = ['out-of-office', 'plain'] as const;
+
+export const writtenEvents = pgTable(
+  'written_events',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    connectionId: uuid('connection_id').notNull(),
+    requestId: uuid('request_id').notNull(),
+    eventId: text('event_id'),
+    attemptId: uuid('attempt_id').notNull(),
+    kind: text('kind', { enum: eventKinds }),
+    sentHash: bytea('sent_hash'),
+    writtenAt: instant('written_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.connectionId, table.requestId] })],
+);

@@ -1,0 +1,76 @@
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { APPROVED_STATES } from '#domain/leave-requests/request-states.ts';
+import type { TenantTransaction } from './database.ts';
+import { leaveRequests } from './schema/leave-requests.ts';
+import { writtenEvents } from './schema/written-events.ts';
+
+export type WrittenEvent = typeof writtenEvents.$inferSelect;
+export type EventPlace = Pick<WrittenEvent, 'connectionId' | 'requestId'>;
+
+const at = ({ connectionId, requestId }: EventPlace) =>
+  and(eq(writtenEvents.connectionId, connectionId), eq(writtenEvents.requestId, requestId));
+
+export async function findWrittenEvent(
+  tx: TenantTransaction,
+  place: EventPlace,
+): Promise<WrittenEvent | null> {
+  const [found] = await tx.select().from(writtenEvents).where(at(place));
+  return found ?? null;
+}
+
+export async function listWrittenEvents(
+  tx: TenantTransaction,
+  connectionId: string,
+): Promise<WrittenEvent[]> {
+  return tx.select().from(writtenEvents).where(eq(writtenEvents.connectionId, connectionId));
+}
+
+export async function insertWrittenEvent(
+  tx: TenantTransaction,
+  event: Omit<WrittenEvent, 'organizationId'>,
+): Promise<void> {
+  await tx.insert(writtenEvents).values({ ...event, organizationId: tx.organizationId });
+}
+
+export async function updateWrittenEvent(
+  tx: TenantTransaction,
+  place: EventPlace,
+  change: Pick<WrittenEvent, 'eventId' | 'kind' | 'sentHash' | 'writtenAt'>,
+): Promise<void> {
+  await tx.update(writtenEvents).set(change).where(at(place));
+}
+
+export async function deleteWrittenEvent(tx: TenantTransaction, place: EventPlace): Promise<void> {
+  await tx.delete(writtenEvents).where(at(place));
+}
+
+/** Approved leave of a person that is not over. */
+export async function listComingLeave(
+  tx: TenantTransaction,
+  userId: string,
+  today: PlainDate,
+): Promise<readonly string[]> {
+  const rows = await tx
+    .select({ id: leaveRequests.id })
+    .from(leaveRequests)
+    .where(
+      and(
+        eq(leaveRequests.userId, userId),
+        inArray(leaveRequests.state, APPROVED_STATES),
+        gte(leaveRequests.endDate, today),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** One at most for each: whoever asks for it again moves it. The triggers of `leave_requests` use the same function. */
+export async function enqueueKeptCalendar(
+  tx: TenantTransaction,
+  { connectionId, requestId }: EventPlace,
+  notBefore: Date | null = null,
+): Promise<void> {
+  await tx.execute(
+    sql`select gate.keep_calendar(${tx.organizationId}, ${connectionId}, ${requestId}, ${notBefore})`,
+  );
+}

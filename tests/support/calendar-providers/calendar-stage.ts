@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { Pool } from 'pg';
+import { eventually } from '#tests/support/eventually.ts';
+import { jobsDone } from '#tests/support/leave-company.ts';
+import type { TestPerson } from '#tests/support/organizations.ts';
+import { TestBrowser } from '#tests/support/passkeys.ts';
+import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { GoogleServer } from './google-server.ts';
+import { GraphServer } from './graph-server.ts';
+
+export type CalendarName = 'google' | 'microsoft';
+
+/** An application whose people can connect calendars, and both providers. */
+export class CalendarStage {
+  private constructor(
+    readonly app: TestApp,
+    readonly owner: Pool,
+    readonly google: GoogleServer,
+    readonly graph: GraphServer,
+    readonly env: Readonly<Record<string, string>>,
+  ) {}
+
+  static async start(options: { site?: boolean; worker?: 'on' | 'off' } = {}): Promise<CalendarStage> {
+    const { site = false, worker = 'on' } = options;
+    const google = await GoogleServer.start();
+    const graph = await GraphServer.start();
+    const secretsKey = randomBytes(32).toString('base64');
+    const env = { ...google.env, ...graph.env, SECRETS_KEY: secretsKey };
+    const app = await startTestApp({ env: { ...env, WORKER: worker }, site });
+    for (const { grants } of [google, graph]) grants.now = () => app.services.now().getTime();
+    return new CalendarStage(app, new Pool(app.connection), google, graph, env);
+  }
+
+  async close(): Promise<void> {
+    await this.owner.end();
+    await this.app.close();
+    await this.google.server.close();
+    await this.graph.server.close();
+  }
+
+  provider(name: CalendarName): GoogleServer | GraphServer {
+    return name === 'google' ? this.google : this.graph;
+  }
+
+  /** As a person does: out, a yes with their own account, and back. */
+  async connect(name: CalendarName, { token, email }: TestPerson, scopes?: string): Promise<Answer> {
+    const browser = new TestBrowser(this.app);
+    const begun = await browser.call('POST', `/connections/own/${name}`, { token });
+    const answer = this.provider(name).grants.allow(begun.json.url, email, scopes);
+    return browser.call('POST', '/connections/finish', { token, body: { answer } });
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  async connectionOf(name: CalendarName, { token }: TestPerson): Promise<any> {
+    const { json } = await this.app.call('GET', '/connections', { token });
+    return json.offers.find((one: { provider: string }) => one.provider === name).connection;
+  }
+
+  disconnect(id: string, { token }: TestPerson, removeWritten: boolean): Promise<Answer> {
+    return this.app.call('POST', `/connections/${id}/disconnect`, { token, body: { removeWritten } });
+  }
+
+  /** What somebody's calendar shows once every job is done. */
+  async shown(name: CalendarName, { email }: TestPerson) {
+    await jobsDone(this.app);
+    return this.provider(name).shown(email);
+  }
+
+  /** Jobs about calendars that wait. */
+  async waiting(): Promise<number> {
+    const { rows } = await this.owner.query(
+      "select count(*)::int as waiting from graphile_worker.jobs where task_identifier = 'keep-calendar'",
+    );
+    return rows[0].waiting;
+  }
+
+  triedOnce(): Promise<boolean> {
+    return eventually(async () => {
+      const { rowCount } = await this.owner.query(
+        `select from graphile_worker.jobs
+         where task_identifier = 'keep-calendar' and attempts > 0 and locked_at is null`,
+      );
+      return rowCount !== 0;
+    }, 'a first try');
+  }
+}

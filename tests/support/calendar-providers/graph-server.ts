@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { type ProviderCall, type ProviderReply, ProviderServer } from '#tests/support/provider-server.ts';
+import { type Account, CodeGrants, calendarClient } from './code-grants.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: events have whatever they were sent with
+export type GraphEvent = Record<string, any>;
+
+/**
+ * Microsoft's login and Graph as far as we speak with them. It keeps Graph's rules: whole days have midnights of one
+ * zone on both sides and an exclusive end, a transaction counts once for a mailbox, what is gone is 404, refresh tokens
+ * change with each use.
+ */
+export class GraphServer {
+  readonly grants = new CodeGrants();
+  readonly #events = new Map<string, Map<string, GraphEvent>>();
+  readonly #transactions = new Set<string>();
+
+  private constructor(readonly server: ProviderServer) {
+    this.grants.rotates = true;
+  }
+
+  static async start(): Promise<GraphServer> {
+    let graph: GraphServer | null = null;
+    const server = await ProviderServer.start((call) => graph?.reply(call) ?? { status: 503 });
+    graph = new GraphServer(server);
+    return graph;
+  }
+
+  get env(): Readonly<Record<string, string>> {
+    return {
+      MICROSOFT_CLIENT_ID: calendarClient.id,
+      MICROSOFT_CLIENT_SECRET: calendarClient.secret,
+      MICROSOFT_LOGIN_URL: `${this.server.url}/common`,
+      MICROSOFT_GRAPH_URL: `${this.server.url}/v1.0`,
+    };
+  }
+
+  shown(email: string): GraphEvent[] {
+    return [...this.#of(email).values()];
+  }
+
+  writeByHand(email: string, event: GraphEvent): void {
+    this.#of(email).set(event.id, event);
+  }
+
+  deleteByHand(email: string): void {
+    this.#of(email).clear();
+  }
+
+  #of(email: string): Map<string, GraphEvent> {
+    const found = this.#events.get(email) ?? new Map<string, GraphEvent>();
+    this.#events.set(email, found);
+    return found;
+  }
+
+  reply(call: ProviderCall): ProviderReply {
+    const { path, method } = call;
+    if (path === '/common/oauth2/v2.0/token') return this.grants.token(call);
+    const account = this.grants.callerOf(call);
+    if (!account) return no(401, 'InvalidAuthenticationToken');
+    if (!account.scope.includes('Calendars.ReadWrite')) return no(403, 'ErrorAccessDenied');
+    if (path === '/v1.0/me/calendar') return { status: 200, json: { id: 'calendar' } };
+    const [, id] = /^\/v1\.0\/me\/events(?:\/([^/]+))?$/.exec(path) ?? [];
+    if (id !== undefined) return this.#one(account, method, decodeURIComponent(id), call.body);
+    return method === 'GET' ? this.#find(account, call.query) : this.#insert(account, call.body);
+  }
+
+  #find({ email }: Account, query: URLSearchParams): ProviderReply {
+    const [, id, value] =
+      /^singleValueExtendedProperties\/Any\(ep: ep\/id eq '(.+)' and ep\/value eq '(.+)'\)$/.exec(
+        query.get('$filter') ?? '',
+      ) ?? [];
+    if (!id) return no(400, 'ErrorInvalidRequest');
+    const found = this.shown(email).filter(({ singleValueExtendedProperties = [] }) =>
+      singleValueExtendedProperties.some((one: GraphEvent) => one.id === id && one.value === value),
+    );
+    return { status: 200, json: { value: found.map((event) => ({ id: event.id })) } };
+  }
+
+  #insert({ email }: Account, event: GraphEvent): ProviderReply {
+    const transaction = `${email} ${event.transactionId}`;
+    if (this.#transactions.has(transaction)) return no(409, 'ErrorDuplicateTransactionId');
+    const kept = this.#keep(email, { ...event, id: `AAMk${randomUUID()}=` });
+    if (kept.status === 200) this.#transactions.add(transaction);
+    return kept.status === 200 ? { ...kept, status: 201 } : kept;
+  }
+
+  #one({ email }: Account, method: string, id: string, body: GraphEvent): ProviderReply {
+    const found = this.#of(email).get(id);
+    if (!found) return no(404, 'ErrorItemNotFound');
+    if (method === 'DELETE') {
+      this.#of(email).delete(id);
+      return { status: 204 };
+    }
+    return this.#keep(email, { ...found, ...body });
+  }
+
+  #keep(email: string, event: GraphEvent): ProviderReply {
+    const { start, end, isAllDay } = event;
+    if (!start?.timeZone || !end?.timeZone || end.dateTime <= start.dateTime)
+      return no(400, 'ErrorPropertyValidationFailure');
+    const isMidnight = [start, end].every(({ dateTime }) => dateTime.endsWith('T00:00:00'));
+    if (isAllDay && (!isMidnight || start.timeZone !== end.timeZone)) return no(400, 'ErrorInvalidRequest');
+    this.#of(email).set(event.id, event);
+    return { status: 200, json: event };
+  }
+}
+
+const no = (status: number, code: string): ProviderReply => ({ status, json: { error: { code } } });
