@@ -73,6 +73,12 @@ describe('people who left, by age (V28)', () => {
     expect([await nameOf(ines), await nameOf(accountant)]).toEqual(['Inès Employée', 'Claude Comptable']);
 
     await night('2031-07-01');
+    await night('2031-07-28');
+    expect([await nameOf(ines), await nameOf(accountant)]).toEqual(['Inès Employée', 'Claude Comptable']);
+    const { json: july } = await app.call('GET', '/privacy/retention', await asAdmin(company));
+    expect(july.coming.lines).toContainEqual(expect.objectContaining({ kind: 'leavers', count: 2 }));
+
+    await night('2031-07-29');
     expect(await nameOf(ines)).toMatch(pseudonym);
     expect(await nameOf(accountant)).toMatch(pseudonym);
     expect(await nameOf(ines)).not.toBe(await nameOf(accountant));
@@ -97,11 +103,18 @@ describe('people who left, by age (V28)', () => {
     const { rowCount } = await owner.query('select from leave_requests where user_id = $1', [ines.id]);
     expect(rowCount).toBe(1);
 
-    // Once the hold is lifted, the following night does what the others did.
-    await app.call('DELETE', `/users/${colin.id}/erasure/hold`, await asAdmin(company));
-    await night('2031-07-03');
+    // Once the hold is lifted, the following nights do what they did of the others; lifted later, it shortens nothing.
+    const hold = `/users/${colin.id}/erasure/hold`;
+    await app.call('DELETE', hold, await asAdmin(company));
+    await night('2031-08-03');
+    const again = { ...(await asAdmin(company)), body: { reason: 'Prud’hommes, suite' } };
+    expect((await app.call('PUT', hold, again)).status).toBe(200);
+    expect((await app.call('DELETE', hold, await asAdmin(company))).status).toBe(200);
+    await jobsDone(app);
+    expect(await nameOf(colin)).toBe(colin.name);
+    await night('2031-08-31');
     expect(await nameOf(colin)).toMatch(pseudonym);
-    await night('2031-07-04');
+    await night('2031-09-01');
     expect(
       (await owner.query('select from erasures where organization_id = $1', [organization.id])).rowCount,
     ).toBe(3);
@@ -123,6 +136,7 @@ describe('people who left, by age (V28)', () => {
     });
     expect(asked.status).toBe(400);
     await night('2032-07-02');
+    await night('2032-07-31');
     expect(await nameOf(ines)).toMatch(pseudonym);
   });
 

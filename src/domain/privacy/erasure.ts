@@ -13,6 +13,19 @@ export type ChosenReason = (typeof chosenReasons)[number];
 
 export type ErasureReason = (typeof erasureReasons)[number];
 
+/** V28: so long before the erasure admins can read that it comes, and hold it. */
+const DAYS_FROM_NOTICE_TO_ERASURE = 28;
+const DAY_MS = 86_400_000;
+
+/** What an admin asked for is due at once. */
+export function isDueForErasure(
+  { reason, askedAt }: { readonly reason: ErasureReason; readonly askedAt: Date },
+  at: Date,
+): boolean {
+  const noticeMs = reason === 'age' ? DAYS_FROM_NOTICE_TO_ERASURE * DAY_MS : 0;
+  return askedAt.getTime() + noticeMs <= at.getTime();
+}
+
 /** What someone was called by, here and wherever a copy of it was kept. */
 export interface CalledBy {
   readonly names: readonly string[];

@@ -100,12 +100,12 @@ export const RETENTION_RULES = [
     },
     title: { fr: 'Les personnes parties sont effacées', en: 'People who left are erased' },
     statement: {
-      fr: 'Cinq ans après le départ d’une personne, ou jusqu’à dix si un administrateur l’a choisi, elle est effacée comme s’il l’avait demandé (V7) : un pseudonyme reste dans les comptes. Le départ est la fin de l’accès ou celle du contrat, la dernière des deux. Une conservation motivée (V8) l’empêche ; levée, la nuit suivante efface. Le nombre est annoncé avec ce qui arrive au bout de sa durée (V24), et le journal des effacements dit que c’est par l’âge, sans personne qui l’ait demandé.',
-      en: 'Five years after somebody left, or up to ten where an admin chose so, they are erased as if one had asked for it (V7): a pseudonym stays in the accounts. They left when their access or their contract ended, whichever came later. A hold with a reason (V8) stops it; once lifted, the following night erases. How many is announced with what reaches its end (V24), and the journal of erasures says that it was by age and that nobody asked.',
+      fr: 'Cinq ans après le départ d’une personne, ou jusqu’à dix si un administrateur l’a choisi, son effacement est inscrit et, quatre semaines plus tard, fait comme s’il l’avait demandé (V7) : un pseudonyme reste dans les comptes. Après une mise à jour, personne n’est donc effacé avant quatre semaines. Le départ est la fin de l’accès ou celle du contrat, la dernière des deux. Une conservation motivée (V8) l’empêche ; levée, la nuit suivante reprend. Le nombre est annoncé avec ce qui arrive au bout de sa durée (V24), et le journal des effacements dit que c’est par l’âge, sans personne qui l’ait demandé.',
+      en: 'Five years after somebody left, or up to ten where an admin chose so, their erasure is put down and, four weeks later, carried out as if one had asked for it (V7): a pseudonym stays in the accounts. So after an upgrade nobody is erased for four weeks. They left when their access or their contract ended, whichever came later. A hold with a reason (V8) stops it; once lifted, the following night goes on. How many is announced with what reaches its end (V24), and the journal of erasures says that it was by age and that nobody asked.',
     },
     example: {
-      fr: 'Partie le 30 juin 2026, une personne est effacée dans la nuit du 1er juillet 2031.',
-      en: 'Someone who left on 30 June 2026 is erased in the night of 1 July 2031.',
+      fr: 'Partie le 30 juin 2026, une personne est inscrite le 1er juillet 2031 et effacée le 29.',
+      en: 'Someone who left on 30 June 2026 is put down on 1 July 2031 and erased on the 29th.',
     },
   },
 ] as const satisfies readonly Rule[];

@@ -26,7 +26,7 @@ export async function listErasures(tx: TenantTransaction): Promise<Map<string, E
   return new Map(rows.map((row) => [row.subjectId, row]));
 }
 
-/** V28: who left before a day, is not erased, waits for no erasure and is not held. Nobody comes back meanwhile. */
+/** V28: who left before a day, is not erased, was not asked to be by an admin and is not held. Nobody comes back meanwhile. */
 export async function listLeftBefore(
   tx: TenantTransaction,
   day: PlainDate,
@@ -40,7 +40,7 @@ export async function listLeftBefore(
     .where(
       sql`removed_at is not null and erased_at is null
         and greatest((removed_at at time zone ${timeZone})::date, employed_to) < ${day}::date
-        and not exists (select from erasures e where e.kind = 'person' and e.subject_id = users.id)
+        and not exists (select from erasures e where e.kind = 'person' and e.subject_id = users.id and e.reason <> 'age')
         and not exists (select from erasure_holds h where h.user_id = users.id)`,
     )
     .for('update');

@@ -153,7 +153,7 @@ const countsByDay: Question<{
     (select count(*) from users u join organizations o on o.id = u.organization_id
       where u.removed_at is not null and u.erased_at is null
         and greatest((u.removed_at at time zone o.time_zone)::date, u.employed_to) < $7::date
-        and not exists (select from erasures e where e.kind = 'person' and e.subject_id = u.id)
+        and not exists (select from erasures e where e.kind = 'person' and e.subject_id = u.id and e.reason <> 'age')
         and not exists (select from erasure_holds h where h.user_id = u.id)) as leavers`,
   columns: {
     leavers: 'int8',

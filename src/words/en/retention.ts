@@ -5,7 +5,7 @@ export const retention: RetentionWords = {
     leavers: {
       name: 'People who left',
       holds:
-        'Name, address, payroll number, words and documents of who left. Erased this long after the departure: a pseudonym stays in the accounts. A hold with a reason stops it.',
+        'Name, address, payroll number, words and documents of who left. Erased within the month that follows this time after the departure: a pseudonym stays in the accounts. A hold with a reason stops it.',
       because:
         'The staff register is kept for five years after the departure, as documents about pay are; ten are enough, as for accounting documents (C. com. L123-22).',
     },

@@ -5,7 +5,7 @@ export const retention: RetentionWords = {
     leavers: {
       name: 'Personnes parties',
       holds:
-        'Nom, adresse, matricule, mots et documents de qui est parti. Effacés ce temps après le départ\u00a0: un pseudonyme reste dans les comptes. Une conservation motivée l’empêche.',
+        'Nom, adresse, matricule, mots et documents de qui est parti. Effacés dans le mois qui suit ce temps après le départ\u00a0: un pseudonyme reste dans les comptes. Une conservation motivée l’empêche.',
       because:
         'Le registre du personnel se garde cinq ans après le départ, comme les documents sur la paie\u00a0; dix ans suffisent, c’est la durée des pièces comptables (C. com. L123-22).',
     },

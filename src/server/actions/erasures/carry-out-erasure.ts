@@ -1,4 +1,4 @@
-import { saysWhoTheyAre } from '#domain/privacy/erasure.ts';
+import { isDueForErasure, saysWhoTheyAre } from '#domain/privacy/erasure.ts';
 import { record } from '#server/actions/audit-log/record.ts';
 import { leaveProviders } from '#server/actions/connections/leave-providers.ts';
 import { enqueue } from '#server/actions/enqueue.ts';
@@ -23,7 +23,8 @@ export async function carryOutErasure(
   const { database, mailer, erasureFile, now } = services;
   const userId = await database.inOrganization(organizationId, async (tx) => {
     const waiting = await lockWaitingErasure(tx, erasureId);
-    return waiting && (await listHolds(tx, waiting.subjectId)).length === 0 ? waiting.subjectId : null;
+    if (!waiting || !isDueForErasure(waiting, now())) return null;
+    return (await listHolds(tx, waiting.subjectId)).length === 0 ? waiting.subjectId : null;
   });
   // Calendars of others are called before anything is held.
   if (userId !== null) await leaveProviders(services, { organizationId, userId });
@@ -33,9 +34,12 @@ export async function carryOutErasure(
     if (!erasure) return;
     const { subjectId, pseudonym, askedBy } = erasure;
     const [person] = await lockUsers(tx, [subjectId]);
+    const at = now();
+    // V28: a hold that is lifted does not shorten the notice; who came back meanwhile stays.
+    const cameBack = erasure.reason === 'age' && person?.removedAt === null;
+    if (!isDueForErasure(erasure, at) || cameBack) return;
     // V8: whoever lifts the hold adds the job again.
     if (!person || pseudonym === null || (await listHolds(tx, subjectId)).length > 0) return;
-    const at = now();
     const calledBy = await readCalledBy(tx, subjectId);
     for (const fileId of await listBucketFilesOf(tx, subjectId)) {
       await enqueue(tx, 'forget-file', { organizationId, fileId });

@@ -1,4 +1,5 @@
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { isDueForErasure } from '#domain/privacy/erasure.ts';
 import { enqueue } from '#server/actions/enqueue.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { insertErasure, listErasures, listLeftBefore } from '#server/store/erasures.ts';
@@ -6,8 +7,8 @@ import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 import { freePseudonym } from './pseudonym.ts';
 
 /**
- * V28: whoever left before this day is erased, as if an admin had asked, by the same job; a hold stops it (V8). Who was
- * asked for already is left to that.
+ * V28: whoever left before this day is put down to be erased, and four weeks later is, as if an admin had asked, by the
+ * same job; a hold stops it (V8). Who was asked for already is left to that.
  */
 export async function eraseByAge(
   tx: TenantTransaction,
@@ -17,13 +18,18 @@ export async function eraseByAge(
 ): Promise<void> {
   const due = await listLeftBefore(tx, since, timeZone);
   if (due.length === 0) return;
-  const known = [...(await listErasures(tx)).values()];
+  const asked = await listErasures(tx);
+  const known = [...asked.values()];
   const { organizationId } = tx;
   for (const { id: subjectId, language } of due) {
-    const id = timeOrderedId(at);
-    const pseudonym = freePseudonym(known, language);
-    const asked = { id, subjectId, pseudonym, reason: 'age', askedAt: at, askedBy: null } as const;
-    known.push(await insertErasure(tx, asked));
-    await enqueue(tx, 'erase-person', { organizationId, erasureId: id });
+    const waiting = asked.get(subjectId);
+    if (!waiting) {
+      const id = timeOrderedId(at);
+      const pseudonym = freePseudonym(known, language);
+      known.push(
+        await insertErasure(tx, { id, subjectId, pseudonym, reason: 'age', askedAt: at, askedBy: null }),
+      );
+    } else if (isDueForErasure(waiting, at))
+      await enqueue(tx, 'erase-person', { organizationId, erasureId: waiting.id });
   }
 }
