@@ -39,7 +39,8 @@ describe('one’s own calendar', () => {
     await eventually(async () => shown().length === 1, 'the event');
     expect(shown()[0]).toMatchObject({ summary: 'Absence', visibility: 'private' });
     await page.getByRole('button', { name: 'Délier', exact: true }).click();
-    const dialog = page.getByRole('dialog');
+    const dialog = page.getByRole('alertdialog');
+    await dialog.waitFor();
     await checkPage();
     await dialog.getByRole('button', { name: 'Délier', exact: true }).click();
     await page.getByRole('button', { name: 'Relier', exact: true }).waitFor();

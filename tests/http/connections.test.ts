@@ -85,7 +85,8 @@ describe('a connection of the company (N10)', () => {
     const told = [JSON.stringify(connection), JSON.stringify(rows), log.text, app.logs.join('\n')].join('\n');
     expect(told).not.toContain(access);
     const seen = await app.call('GET', '/connections', { token: employee.token });
-    expect(seen.json.offers).toMatchObject([{ owner: 'own', provider: 'slack', connection: null }]);
+    const owners = new Set(seen.json.offers.map((offer: { owner: string }) => offer.owner));
+    expect([...owners]).toEqual(['own']);
     expect((await act(employee, connection.id, 'disconnect')).status).toBe(403);
   });
 

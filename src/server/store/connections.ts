@@ -24,6 +24,11 @@ export async function listOutsideConnections(
     .orderBy(asc(connections.provider), asc(connections.madeAt));
 }
 
+/** The company's own and those of each person. */
+export async function listEveryConnection(tx: TenantTransaction): Promise<OutsideConnection[]> {
+  return tx.select().from(connections).orderBy(asc(connections.madeAt));
+}
+
 export async function findOutsideConnection(
   tx: TenantTransaction,
   id: string,

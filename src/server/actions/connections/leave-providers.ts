@@ -1,23 +1,22 @@
 import { OutsideFailure } from '#server/connections/outside-call.ts';
 import { providerProtocols } from '#server/connections/provider-protocols.ts';
 import type { Services } from '#server/services.ts';
-import { listOutsideConnections } from '#server/store/connections.ts';
+import { listEveryConnection } from '#server/store/connections.ts';
 import { withConnection } from './with-connection.ts';
 
 /**
- * N34: before somebody is erased, what was written for them is taken away and each access given back, as far as the
- * provider answers. An erasure waits for nobody.
+ * N34: before somebody is erased, or the company with everybody in it, what was written for them is taken away and each
+ * access given back, as far as the provider answers. An erasure waits for nobody.
  */
 export async function leaveProviders(
   services: Services,
-  { organizationId, userId }: { readonly organizationId: string; readonly userId: string },
+  { organizationId, userId }: { readonly organizationId: string; readonly userId?: string },
 ): Promise<void> {
-  const found = await services.database.inOrganization(organizationId, (tx) =>
-    listOutsideConnections(tx, userId),
-  );
-  for (const { connection } of found) {
+  const found = await services.database.inOrganization(organizationId, listEveryConnection);
+  for (const connection of found) {
     const protocol = providerProtocols[connection.provider];
-    if (connection.ownerUserId !== userId || connection.tokens === null || !protocol) continue;
+    if (userId !== undefined && connection.ownerUserId !== userId) continue;
+    if (connection.tokens === null || !protocol) continue;
     const place = { organizationId, connectionId: connection.id };
     try {
       await withConnection(services, place, async (access) => {

@@ -1,4 +1,5 @@
 import { keepsOrganizationRunning } from '#domain/access/can.ts';
+import { leaveProviders } from '#server/actions/connections/leave-providers.ts';
 import { enqueue, enqueueAll } from '#server/actions/enqueue.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import { appendErasures } from '#server/erasure-file.ts';
@@ -26,7 +27,8 @@ export async function endOrganization(
   );
   if (!isDue) return;
   // Nobody would be there any more to end it.
-  await leaveProvider(services, organizationId);
+  await leavePaymentProvider(services, organizationId);
+  await leaveProviders(services, { organizationId });
   await database.inOrganization(organizationId, async (tx) => {
     const organization = await lockOrganization(tx);
     const { closingAskedAt, closingAskedBy } = organization;
@@ -66,7 +68,7 @@ export async function endOrganization(
   });
 }
 
-async function leaveProvider({ database, payments }: Services, organizationId: string): Promise<void> {
+async function leavePaymentProvider({ database, payments }: Services, organizationId: string): Promise<void> {
   if (!payments) return;
   const account = await database.inOrganization(organizationId, (tx) =>
     findPaymentAccount(tx, payments.provider),

@@ -21,6 +21,8 @@ export async function linkedPerson(
     if (!user || !found || !isCorrespondent(user)) return null;
     const { organization } = found;
     if (hasLeft(user, now(), organization.timeZone) || user.invitationWaits) return null;
+    // V20: what is connected is as dead as keys while the company is being closed.
+    if (organization.closesAt) return null;
     const { seats: _, ...billing } = billingStateOf(organization);
     return {
       organizationId,
