@@ -40,7 +40,7 @@ describe('the access to a calendar', () => {
   });
 
   it.each(both)(
-    'of %s that was taken back is told once, and mended by connecting anew (N35)',
+    'of %s that was taken back is told once, and mended by connecting anew (N13)',
     async (name) => {
       const { ines } = company;
       await stage.connect(name, ines);
