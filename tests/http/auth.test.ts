@@ -54,6 +54,7 @@ describe('logging in by mail', () => {
         name: organization.name,
         timeZone: 'Europe/Paris',
         readOnly: false,
+        closesAt: null,
       },
       enrolling: false,
     });

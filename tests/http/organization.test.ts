@@ -45,6 +45,7 @@ describe('the organisation', () => {
       name: 'Après la pluie',
       timeZone: 'Indian/Reunion',
       readOnly: false,
+      closesAt: null,
     });
     const { json: log } = await app.call('GET', '/audit-log?action=organization.updated', { token });
     expect(log).toHaveLength(1);

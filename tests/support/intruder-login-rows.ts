@@ -34,7 +34,8 @@ export const loginRows = {
     stranger: 200,
   },
   'loginPolicy.askRecovery': {
-    parts: ({ userId }) => ({ body: { userId } }),
+    // Somebody without any factor: there is nothing to reset.
+    parts: ({ leadId }) => ({ body: { userId: leadId } }),
     home: [403, 403, 403, 404],
     foreign: [403, 403, 403, 404],
     stranger: 404,
