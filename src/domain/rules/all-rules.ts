@@ -111,7 +111,7 @@ export const RULE_CHAPTERS: readonly RuleChapter[] = [
     rules: RETENTION_RULES.map(typesetRule),
   },
   {
-    title: { fr: 'L’entreprise : sa copie, sa fin', en: 'The company: its copy, its end' },
+    title: { fr: 'L’entreprise\u00a0: sa copie, sa fin', en: 'The company: its copy, its end' },
     rules: COMPANY_RULES.map(typesetRule),
   },
   { title: { fr: 'Connexions', en: 'Connections' }, rules: CONNECTION_RULES.map(typesetRule) },

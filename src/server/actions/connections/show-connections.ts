@@ -56,7 +56,7 @@ export async function showConnectionOffers(
           provider,
           owner,
           isSetUp: isSetUp(outside.choices, provider) && isThere,
-          leavesTraces: owner === 'company' && protocol.removeWritten !== undefined,
+          leavesTraces: !isLinked && protocol.removeWritten !== undefined,
           connection: connection ?? null,
         },
       ];
