@@ -1,4 +1,5 @@
 import type { ConnectionTrouble } from '#domain/connections/outside-connection.ts';
+import { answerJson, answerText } from '#server/answer-text.ts';
 import { retryAfter } from '#server/payroll-providers/provider-answers.ts';
 import type { OutsideChoices } from './outside-choices.ts';
 
@@ -58,7 +59,7 @@ export function outsideCaller(now: () => Date): CallOutside {
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         ...(body === undefined ? {} : { body }),
       });
-      text = await textOf(answer);
+      text = await answerText(answer, mostBytes);
     } catch {
       signal?.throwIfAborted();
       throw new OutsideFailure('unreachable');
@@ -67,25 +68,6 @@ export function outsideCaller(now: () => Date): CallOutside {
     const wait = retryAfter(answer.headers.get('retry-after'), now());
     if (status === 429) throw new OutsideFailure('busy', null, wait);
     if (status >= 500 || status === 408) throw new OutsideFailure('unreachable', null, wait);
-    return { status, json: asJson(text), headers: answer.headers };
+    return { status, json: answerJson(text), headers: answer.headers };
   };
-}
-
-async function textOf(answer: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let read = 0;
-  for await (const chunk of answer.body ?? []) {
-    read += chunk.length;
-    if (read > mostBytes) throw new Error('too long');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-function asJson(text: string): unknown {
-  try {
-    return text.trim() === '' ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

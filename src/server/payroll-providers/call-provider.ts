@@ -1,3 +1,4 @@
+import { answerJson, answerText } from '#server/answer-text.ts';
 import { ProviderFailure, ProviderRefusal, retryAfter, sentenceOf } from './provider-answers.ts';
 
 export interface ProviderRequest {
@@ -29,12 +30,12 @@ export function providerCaller(now: () => Date): CallProvider {
         signal: ending,
         ...(body === undefined ? {} : { body }),
       });
-      text = await textOf(answer);
+      text = await answerText(answer, mostBytes);
     } catch {
       signal.throwIfAborted();
       throw new ProviderFailure('unreachable');
     }
-    const read = asJson(text);
+    const read = answerJson(text);
     const { status } = answer;
     if (status >= 200 && status < 300) return read;
     if (status === 401) throw new ProviderFailure('credentials');
@@ -49,23 +50,4 @@ export function providerCaller(now: () => Date): CallProvider {
     if (status < 400) throw new ProviderFailure('unexpected');
     throw new ProviderRefusal(status, sentence === '' ? `HTTP ${status}` : sentence);
   };
-}
-
-async function textOf(answer: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let read = 0;
-  for await (const chunk of answer.body ?? []) {
-    read += chunk.length;
-    if (read > mostBytes) throw new Error('too long');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-function asJson(text: string): unknown {
-  try {
-    return text.trim() === '' ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
