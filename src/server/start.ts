@@ -60,7 +60,8 @@ export async function start({ config, log, root, threadFile, tell, now }: StartO
     const { applied } = await untilDatabaseAnswers(() => migrate(connection, migrations), tell);
     if (applied.length > 0) tell(`Database brought up to date: ${applied.join(', ')}`);
     const keysOf = secretsKeysOf(config.secretsKeys, config.dataDirectory);
-    await requireKeysOfConnections(connection, sealedSecrets(keysOf));
+    const secrets = sealedSecrets(keysOf);
+    await untilDatabaseAnswers(() => requireKeysOfConnections(connection, secrets), tell);
     // What another process wrote, or this one before it ended.
     const erased = await untilDatabaseAnswers(() => listErasuresDone(connection), tell);
     await appendErasures(erasureFileIn(config.dataDirectory), erased);
