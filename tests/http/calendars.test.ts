@@ -127,6 +127,27 @@ describe.each<CalendarName>(['google', 'microsoft'])('leave in a calendar of %s'
   });
 });
 
+describe('sickness over leave', () => {
+  it('is written as far as it goes beyond the leave, and whole once that is cancelled (G5, N30)', async () => {
+    const { ines, manager } = company;
+    await stage.connect('google', ines);
+    const days = async () =>
+      (await stage.shown('google', ines)).map((event) => told.google(event).slice(0, 2)).sort();
+    const booked = ['2040-09-03T00:00:00', '2040-09-08T00:00:00'];
+    const id = await approved(week(0));
+    await approved({ type: 'sick', startDate: '2040-09-04', endDate: '2040-09-05' });
+    expect(await days()).toEqual([booked]);
+    await approved({ type: 'sick', startDate: '2040-09-06', endDate: '2040-09-11' });
+    const after = ['2040-09-08T00:00:00', '2040-09-12T00:00:00'];
+    expect(await days()).toEqual([booked, after]);
+    await leave.cancel(manager, id);
+    expect(await days()).toEqual([
+      ['2040-09-04T00:00:00', '2040-09-06T00:00:00'],
+      ['2040-09-06T00:00:00', '2040-09-12T00:00:00'],
+    ]);
+  });
+});
+
 describe('an absence in Google Calendar', () => {
   it('is one of Google’s own where the account has them, else a plain one of whole days (N31)', async () => {
     const { ines, colin, manager } = company;

@@ -1,7 +1,10 @@
+import { dateOfSlot, halfOfSlot } from '#domain/calendar/half-day.ts';
 import { halfDayEnd, halfDayStart } from '#domain/calendar/half-day-hours.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
 import { addDays, type PlainDate } from '#domain/calendar/plain-date.ts';
+import { slotSpan } from '#domain/leave-requests/overlap.ts';
 import { isApproved, type RequestState } from '#domain/leave-requests/request-states.ts';
+import { knownAbsences, type SlotSpan } from '#domain/leave-types/known-absence.ts';
 
 /** Those in whose calendar leave is written. */
 export const calendarProviders = ['google', 'microsoft'] as const;
@@ -29,6 +32,24 @@ export function awayTime({ start, startHalf, end, endHalf }: LeaveRange): AwayTi
     kind: 'hours',
     from: `${start}T${halfDayStart[startHalf]}`,
     to: `${end}T${halfDayEnd[endHalf]}`,
+  };
+}
+
+/**
+ * G5: two events over the same days would tell whoever sees the calendar that somebody fell ill on leave. Of what lies
+ * over booked leave, the longest piece beyond it is written; null where nothing is.
+ */
+export function awayBeyond(range: LeaveRange, under: readonly SlotSpan[]): LeaveRange | null {
+  if (under.length === 0) return range;
+  const pieces = knownAbsences(false, { ...slotSpan(range), type: '', confidential: true, under });
+  const [longest] = pieces.toSorted((a, b) => b.before - b.from - (a.before - a.from));
+  if (!longest) return null;
+  const last = longest.before - 1;
+  return {
+    start: dateOfSlot(longest.from),
+    startHalf: halfOfSlot(longest.from),
+    end: dateOfSlot(last),
+    endHalf: halfOfSlot(last),
   };
 }
 

@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { APPROVED_STATES } from '#domain/leave-requests/request-states.ts';
 import type { TenantTransaction } from './database.ts';
+import { type LaidOver, laidOver } from './laid-over.ts';
 import { leaveRequests } from './schema/leave-requests.ts';
 import { writtenEvents } from './schema/written-events.ts';
 
@@ -17,6 +18,15 @@ export async function findWrittenEvent(
 ): Promise<WrittenEvent | null> {
   const [found] = await tx.select().from(writtenEvents).where(at(place));
   return found ?? null;
+}
+
+/** G5: the booked leave under an absence. */
+export async function readLaidUnder(tx: TenantTransaction, requestId: string): Promise<LaidOver> {
+  const [found] = await tx
+    .select({ under: sql<LaidOver>`${sql.raw(laidOver('leave_requests'))}` })
+    .from(leaveRequests)
+    .where(eq(leaveRequests.id, requestId));
+  return found?.under ?? null;
 }
 
 export async function listWrittenEvents(

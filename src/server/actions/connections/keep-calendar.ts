@@ -3,6 +3,7 @@ import { rangeOf } from '#domain/balances/leave-situation.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import {
   type AwayEvent,
+  awayBeyond,
   awayTime,
   belongsInCalendar,
   type CalendarProvider,
@@ -16,6 +17,7 @@ import { OutsideFailure } from '#server/connections/outside-call.ts';
 import type { Services } from '#server/services.ts';
 import { findOutsideConnection } from '#server/store/connections.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
+import { spansOf } from '#server/store/laid-over.ts';
 import { findLeaveRequest } from '#server/store/leave-requests.ts';
 import {
   deleteWrittenEvent,
@@ -23,6 +25,7 @@ import {
   enqueueKeptCalendar,
   findWrittenEvent,
   insertWrittenEvent,
+  readLaidUnder,
   updateWrittenEvent,
 } from '#server/store/written-events.ts';
 import { awayTitle } from '#words/sentences/leave.ts';
@@ -107,7 +110,8 @@ async function wantedEvent(
   const { timeZone } = found.organization;
   const today = dayOfInstant(at.getTime(), timeZone);
   if (!belongsInCalendar(found.request, { today, isWritten })) return null;
-  return { title: awayTitle(found.person.language), time: awayTime(rangeOf(found.request)), timeZone };
+  const beyond = awayBeyond(rangeOf(found.request), spansOf(await readLaidUnder(tx, requestId)));
+  return beyond && { title: awayTitle(found.person.language), time: awayTime(beyond), timeZone };
 }
 
 const hashOf = (event: AwayEvent): Buffer => createHash('sha256').update(JSON.stringify(event)).digest();

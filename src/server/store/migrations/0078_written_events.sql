@@ -62,6 +62,15 @@ begin
   where c.provider in ('google', 'microsoft')
     and (w.state, w.start_date, w.start_half, w.end_date, w.end_half, w.at_work)
       is distinct from (r.state, r.start_date, r.start_half, r.end_date, r.end_half, r.at_work);
+  -- G5: what lies over this leave is written as far as it goes beyond it.
+  perform gate.keep_calendar(c.organization_id, c.id, o.id)
+  from changed r
+    join was w on w.organization_id = r.organization_id and w.id = r.id
+    join leave_requests o on o.organization_id = r.organization_id and o.user_id = r.user_id and o.id <> r.id
+      and o.over_booked and o.start_date <= greatest(r.end_date, w.end_date)
+      and o.end_date >= least(r.start_date, w.start_date)
+    join connections c on c.organization_id = r.organization_id and c.owner_user_id = r.user_id
+  where c.provider in ('google', 'microsoft');
   return null;
 end
 $$;
