@@ -7,8 +7,8 @@ export const CALENDAR_WRITING_RULES = [
     source: PRODUCT_DECISION,
     title: { fr: 'Ce qui est écrit dans un agenda', en: 'What is written into a calendar' },
     statement: {
-      fr: 'Les absences approuvées d’une personne sont écrites dans l’agenda qu’elle a relié, tant qu’elles ne sont pas annulées. Le travail ailleurs n’en est pas. En reliant, ce qui est à venir est écrit ; ce qui est passé ne l’est pas.',
-      en: 'Approved absences of a person are written into the calendar that they connected, as long as they are not cancelled. Work elsewhere is not among them. On connecting, what is to come is written; what is over is not.',
+      fr: 'Les absences approuvées d’une personne sont écrites dans l’agenda qu’elle a relié, tant qu’elles ne sont pas annulées. Le travail ailleurs n’en est pas. En reliant, ce qui est à venir est écrit ; ce qui est passé ne l’est pas. D’un arrêt posé sur un congé approuvé n’est écrit que ce qui le dépasse (G5) : deux événements sur les mêmes jours le trahiraient.',
+      en: 'Approved absences of a person are written into the calendar that they connected, as long as they are not cancelled. Work elsewhere is not among them. On connecting, what is to come is written; what is over is not. Of sickness over approved leave, only what goes beyond it is written (G5): two events on the same days would tell.',
     },
     example: {
       fr: 'Un congé dont l’annulation est seulement demandée reste dans l’agenda.',
