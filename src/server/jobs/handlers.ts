@@ -51,6 +51,8 @@ import { checkServices } from '#server/actions/status/check-services.ts';
 import { handleStoredEvent } from '#server/actions/subscription/receive-event.ts';
 import { reconcile, reconcileOrganization } from '#server/actions/subscription/reconcile.ts';
 import { sendBillingNotice } from '#server/actions/subscription/send-billing-notice.ts';
+import { postDigest } from '#server/actions/teams-channel/post-digest.ts';
+import { tellChannel } from '#server/actions/teams-channel/tell-channel.ts';
 import { sendInvitation } from '#server/actions/users/send-invitation.ts';
 import { sendRefusalNotice } from '#server/actions/users/send-refusal-notice.ts';
 import { deliverWebhook } from '#server/actions/webhooks/deliver-webhook.ts';
@@ -74,6 +76,8 @@ export const jobHandlers: Handlers = {
   'send-directory-notice': (services, payload) => sendDirectoryNotice(services, payload),
   'tell-slack': (services, payload, signal) => tellSlack(services, payload, signal),
   'answer-slack': (services, payload, signal) => answerSlack(services, payload, signal),
+  'tell-channel': (services, payload, signal) => tellChannel(services, payload, signal),
+  'post-digest': (services, payload, signal) => postDigest(services, payload, signal),
   'send-connection-notice': (services, payload) => sendConnectionNotice(services, payload),
   'send-remark-notice': (services, payload) => sendRemarkNotice(services, payload),
   'send-operator-notice': (services, payload) => sendOperatorNotice(services, payload),

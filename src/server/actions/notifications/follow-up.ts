@@ -5,6 +5,7 @@ import { enqueueForOrganizations } from '#server/actions/enqueue-for-organizatio
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import { announceDueNotice } from '#server/actions/subscription/billing-notices.ts';
 import { subscriptionToday } from '#server/actions/subscription/subscription-today.ts';
+import { claimChannelDigest } from '#server/actions/teams-channel/enqueue-channel-news.ts';
 import type { Services } from '#server/services.ts';
 import {
   findOrganization,
@@ -48,6 +49,7 @@ export async function followUpOrganization(
   await database.inOrganization(organizationId, async (tx) => {
     if (asking) await claimDailyDigests(tx, today, at);
     if (asking && weekdayOf(today) === MONDAY) await claimTeamDigests(tx, today, at);
+    if (asking && weekdayOf(today) === MONDAY) await claimChannelDigest(tx, today, at);
     if (asking) await claimMonthlyFigures(tx, organization, today, at);
     await setFollowedUpOn(tx, today);
   });
