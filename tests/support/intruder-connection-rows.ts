@@ -49,6 +49,8 @@ export const connectionRows = {
   'teamsChannel.test': { parts: () => ({}), home: unknown, stranger: 404 },
   'teamsChannel.seen': { parts: () => ({ body: { seen: true } }), home: unknown, stranger: 404 },
   'slack.manifest': { parts: () => ({}), home: [403, 403, 403, 200], stranger: 200 },
+  'slack.digest': { parts: () => ({}), home: [403, 403, 403, 200], stranger: 200 },
+  'slack.stopDigest': { parts: () => ({}), home: [403, 403, 403, 200], stranger: 200 },
   'slack.account': { parts: () => ({}), home: [409, 409, 409, 409], stranger: 409 },
   'slack.link': {
     parts: () => ({ body: { account: 'U0' } }),

@@ -171,4 +171,30 @@ export const CONNECTION_RULES = [
       en: '“Inès Employée 4–9 March”, whether it is paid leave or sick leave.',
     },
   },
+  {
+    number: 'N23',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Le canal Slack du lundi', en: 'The Slack channel of Mondays' },
+    statement: {
+      fr: 'Un administrateur choisit le canal en y écrivant la commande. Le canal l’apprend aussitôt ; là où l’application n’a pas été invitée, rien n’est choisi. Un administrateur l’arrête dans les connexions.',
+      en: 'An admin chooses the channel by writing the command in it. The channel is told at once; where the app was not invited, nothing is chosen. An admin stops it among the connections.',
+    },
+    example: {
+      fr: 'Un employé écrit « /conges canal » : refusé, rien n’est dit au canal.',
+      en: 'An employee writes “/leave channel”: refused, and nothing is told to the channel.',
+    },
+  },
+  {
+    number: 'N24',
+    source: PRODUCT_DECISION,
+    title: { fr: 'L’accueil dans Slack', en: 'The home in Slack' },
+    statement: {
+      fr: 'La page de l’application montre à chaque personne reliée ses soldes, ses absences à venir et qui est absent, selon ses droits du moment. Qui n’est relié à personne y lit comment se relier, et rien d’autre.',
+      en: 'The page of the app shows each linked person their balances, their absences to come and who is away, by their rights of the moment. Who is linked to nobody reads how to link, and nothing else.',
+    },
+    example: {
+      fr: 'Une personne partie rouvre la page : ses soldes n’y sont plus.',
+      en: 'Somebody who left opens the page again: their balances are gone.',
+    },
+  },
 ] as const satisfies readonly Rule[];

@@ -44,6 +44,13 @@ const jobs = {
       answerTo: z.string().max(2000),
     }),
   },
+  'show-slack-home': {
+    lane: 'webhooks',
+    priority: -60,
+    attempts: 2,
+    seconds: 30,
+    payload: z.object({ organizationId: z.uuid(), connectionId: z.uuid(), slackName: z.string().max(200) }),
+  },
   'tell-channel': {
     lane: 'webhooks',
     priority: -40,

@@ -12,6 +12,7 @@ import { ConnectionFacts } from './connection-facts.tsx';
 import { type ConnectionOffer, offerName } from './connection-offer.ts';
 import { EndConnectionDialog } from './end-connection-dialog.tsx';
 import { SlackApp } from './slack-app.tsx';
+import { SlackDigest } from './slack-digest.tsx';
 import { SlackLink } from './slack-link.tsx';
 import { TeamsChannel } from './teams-channel.tsx';
 
@@ -51,6 +52,7 @@ export function OfferCard({ offer, isAvailable }: OfferCardProps) {
         </dl>
         {connection && <ConnectionFacts connection={connection} isPosted={isPasted} />}
         {isPasted && isAvailable && <TeamsChannel isConnected={connection !== null} />}
+        {name === 'slackCompany' && connection && <SlackDigest />}
         {!connection && isLinked && isSetUp && <SlackLink />}
         {!connection && isLinked && !isSetUp && <p className="text-sm text-muted">{t('slack.waits')}</p>}
         {!connection && !isSetUp && !isLinked && (

@@ -1,4 +1,3 @@
-import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { newsOfEvent } from '#domain/connections/channel-news.ts';
 import { enqueue } from '#server/actions/enqueue.ts';
 import { claimChannelPost } from '#server/store/channel-posts.ts';
@@ -19,13 +18,4 @@ export async function enqueueChannelNews(
   const connectionId = found.connection.id;
   if (!(await claimChannelPost(tx, connectionId, `event ${eventId}`, at))) return;
   await enqueue(tx, 'tell-channel', { organizationId: tx.organizationId, connectionId, eventId });
-}
-
-/** N22: who claims a digest posts it: the claim and the job are one transaction. */
-export async function claimChannelDigest(tx: TenantTransaction, monday: PlainDate, at: Date): Promise<void> {
-  const found = await findChannel(tx);
-  if (found?.connection.state !== 'ok' || !found.choices.news.includes('digest')) return;
-  const connectionId = found.connection.id;
-  if (!(await claimChannelPost(tx, connectionId, `week ${monday}`, at))) return;
-  await enqueue(tx, 'post-digest', { organizationId: tx.organizationId, connectionId, monday });
 }
