@@ -57,5 +57,6 @@ it('an Idempotency-Key is taken by every call of a session that changes somethin
     'connections.beginOwn',
     'connections.finish',
     'connections.test',
+    'teamsChannel.test',
   ]);
 });

@@ -63,6 +63,7 @@ import { slackEndpoints } from './slack.ts';
 import { statusEndpoints } from './status.ts';
 import { subscriptionEndpoints } from './subscription.ts';
 import { teamsEndpoints } from './teams.ts';
+import { teamsChannelEndpoints } from './teams-channel.ts';
 import { usersEndpoints } from './users.ts';
 import { viewAsEndpoints } from './view-as.ts';
 import { webhookEndpointsEndpoints } from './webhook-endpoints.ts';
@@ -128,6 +129,7 @@ export const api = {
   companyLogin: companyLoginEndpoints,
   connections: connectionsEndpoints,
   slack: slackEndpoints,
+  teamsChannel: teamsChannelEndpoints,
   directories: directoriesEndpoints,
   webhookEndpoints: webhookEndpointsEndpoints,
   viewAs: viewAsEndpoints,

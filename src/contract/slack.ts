@@ -4,6 +4,10 @@ import { defineEndpoints } from './endpoint.ts';
 
 const session = { access: 'session', scope: 'never' } as const;
 
+const digestSchema = z.object({
+  channel: z.string().nullable().describe('Its name in Slack; null where no channel was chosen.'),
+});
+
 export const slackEndpoints = defineEndpoints({
   manifest: {
     ...session,
@@ -15,6 +19,25 @@ export const slackEndpoints = defineEndpoints({
       manifest: z.string().describe('As JSON.'),
       createUrl: z.string().describe('Slack’s page that makes an app of it.'),
     }),
+    errors: ['forbidden'],
+  },
+  digest: {
+    ...session,
+    method: 'GET',
+    path: '/slack/digest',
+    summary: 'The channel of Slack that reads every Monday who is away. For admins.',
+    shows: ['organization'],
+    response: digestSchema,
+    errors: ['forbidden'],
+  },
+  stopDigest: {
+    ...session,
+    method: 'DELETE',
+    path: '/slack/digest',
+    unpaid: 'allowed',
+    summary: 'No channel of Slack reads who is away any more. For admins.',
+    changes: ['organization', 'audit-log'],
+    response: digestSchema,
     errors: ['forbidden'],
   },
   account: {

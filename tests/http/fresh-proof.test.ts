@@ -73,6 +73,7 @@ describe('a fresh proof (I11)', () => {
       'secondFactors.renewCodes',
       'secondFactors.startApp',
       'secondFactors.turnOffApp',
+      'teamsChannel.connect',
       'users.changeRole',
     ]);
   });

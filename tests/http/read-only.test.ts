@@ -130,6 +130,7 @@ describe('an organisation whose trial is over (T4)', () => {
       'secondFactors.stepUp',
       'secondFactors.turnOffApp',
       'settings.preview',
+      'slack.stopDigest',
       'subscription.cancel',
       'subscription.checkout',
       'subscription.portal',

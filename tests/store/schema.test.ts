@@ -5,6 +5,7 @@ import * as apiKeys from '#server/store/schema/api-keys.ts';
 import * as attachments from '#server/store/schema/attachments.ts';
 import * as auditLog from '#server/store/schema/audit-log.ts';
 import * as calendarFeeds from '#server/store/schema/calendar-feeds.ts';
+import * as channelPosts from '#server/store/schema/channel-posts.ts';
 import * as closings from '#server/store/schema/closings.ts';
 import * as companyLogin from '#server/store/schema/company-login.ts';
 import * as connections from '#server/store/schema/connections.ts';
@@ -57,6 +58,7 @@ const tables = [
   companyLogin,
   writtenEvents,
   connections,
+  channelPosts,
   slack,
   passkeys,
   payroll,

@@ -33,7 +33,24 @@ export const connectionRows = {
     foreign: unknown,
     stranger: 404,
   },
+  'teamsChannel.show': { parts: () => ({}), home: [403, 403, 403, 200], stranger: 200 },
+  'teamsChannel.connect': {
+    parts: () => ({
+      body: { address: 'https://hooks.example.org/x?sig=y', name: 'Canal', news: ['digest'], language: 'fr' },
+    }),
+    home: [403, 403, 403, 400],
+    stranger: 400,
+  },
+  'teamsChannel.change': {
+    parts: () => ({ body: { name: 'Canal', news: [], language: 'fr' } }),
+    home: unknown,
+    stranger: 404,
+  },
+  'teamsChannel.test': { parts: () => ({}), home: unknown, stranger: 404 },
+  'teamsChannel.seen': { parts: () => ({ body: { seen: true } }), home: unknown, stranger: 404 },
   'slack.manifest': { parts: () => ({}), home: [403, 403, 403, 200], stranger: 200 },
+  'slack.digest': { parts: () => ({}), home: [403, 403, 403, 200], stranger: 200 },
+  'slack.stopDigest': { parts: () => ({}), home: [403, 403, 403, 200], stranger: 200 },
   'slack.account': { parts: () => ({}), home: [409, 409, 409, 409], stranger: 409 },
   'slack.link': {
     parts: () => ({ body: { account: 'U0' } }),

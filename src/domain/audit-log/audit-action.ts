@@ -146,6 +146,7 @@ export const auditTopics = {
   'company-login.unlinked': ['organization'],
   'company-login.emergency': ['organization'],
   'connection.made': ['organization', 'account'],
+  'connection.changed': ['organization', 'account'],
   'connection.ended': ['organization', 'account'],
   'directory.connected': ['directories'],
   'directory.disconnected': ['directories'],

@@ -59,6 +59,7 @@ export const fieldProblems = [
   'url_invalid',
   'url_not_https',
   'url_inside',
+  'not_workflows',
   'invalid',
 ] as const;
 

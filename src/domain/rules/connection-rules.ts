@@ -119,4 +119,82 @@ export const CONNECTION_RULES = [
       en: 'Approved in the application: the buttons go from the messages.',
     },
   },
+  {
+    number: 'N19',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Un canal Teams', en: 'A channel of Teams' },
+    statement: {
+      fr: 'Un administrateur relie un canal par l’adresse d’un flux Workflows, chez un hôte de Microsoft ou que l’exploitant a nommé. L’adresse vaut un mot de passe : elle est chiffrée, n’est dite à personne, et chaque envoi la vérifie comme celle d’un webhook. Délier l’oublie.',
+      en: 'An admin connects a channel by the address of a flow of Workflows, at a host of Microsoft or one that the operator named. The address is as good as a password: it is sealed, told to nobody, and checked at each sending as that of a webhook is. Disconnecting forgets it.',
+    },
+    example: {
+      fr: 'Une adresse d’un autre site, ou du réseau interne, est refusée.',
+      en: 'An address of another site, or of the network inside, is refused.',
+    },
+  },
+  {
+    number: 'N20',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Ce qu’un canal lit', en: 'What a channel reads' },
+    statement: {
+      fr: 'Un canal lit ce qu’un administrateur a choisi : les demandes, les décisions, les absences du lundi. Chaque événement y est publié une fois, s’il est encore vrai à son tour, avec un lien vers Relâche. Une absence posée pendant un congé déjà connu n’y est pas publiée.',
+      en: 'A channel reads what an admin chose: requests, decisions, the absences of a Monday. Each event is posted once, if it is still so when its turn comes, with a link into Relâche. An absence that lies over known leave is not posted.',
+    },
+    example: {
+      fr: 'Une demande approuvée puis annulée avant l’envoi : rien n’est publié de l’approbation.',
+      en: 'A request that is approved and cancelled before the sending: nothing is posted of the approval.',
+    },
+  },
+  {
+    number: 'N21',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Pris n’est pas vu', en: 'Taken is not seen' },
+    statement: {
+      fr: 'Un flux qui prend une carte ne dit pas s’il la montre. L’essai demande si elle a été vue, et garde la réponse jusqu’au prochain.',
+      en: 'A flow that takes a card does not say whether it shows it. The test asks whether it was seen, and keeps the answer until the next one.',
+    },
+    example: {
+      fr: 'Le flux répond 202 et s’arrête ensuite : l’écran dit « pris par le flux », et rien de plus.',
+      en: 'The flow answers 202 and then stops: the screen says “taken by the flow”, and no more.',
+    },
+  },
+  {
+    number: 'N22',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Les absences du lundi', en: 'The absences of a Monday' },
+    statement: {
+      fr: 'Le lundi, à l’heure des résumés de l’organisation, un canal qui l’a demandé lit qui est absent de lundi à dimanche, une seule fois. Il en lit autant qu’un collègue sans droit particulier, sans aucun type.',
+      en: 'On Monday, from the hour of the organisation’s digests on, a channel that wants it reads who is away from Monday to Sunday, once. It reads as much as a colleague without any privilege, and no type.',
+    },
+    example: {
+      fr: '« Inès Employée 4–9 mars », que ce soit un congé payé ou un arrêt.',
+      en: '“Inès Employée 4–9 March”, whether it is paid leave or sick leave.',
+    },
+  },
+  {
+    number: 'N23',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Le canal Slack du lundi', en: 'The Slack channel of Mondays' },
+    statement: {
+      fr: 'Un administrateur choisit le canal en y écrivant la commande. Le canal l’apprend aussitôt ; là où l’application n’a pas été invitée, rien n’est choisi. Un administrateur l’arrête dans les connexions.',
+      en: 'An admin chooses the channel by writing the command in it. The channel is told at once; where the app was not invited, nothing is chosen. An admin stops it among the connections.',
+    },
+    example: {
+      fr: 'Un employé écrit « /conges canal » : refusé, rien n’est dit au canal.',
+      en: 'An employee writes “/leave channel”: refused, and nothing is told to the channel.',
+    },
+  },
+  {
+    number: 'N24',
+    source: PRODUCT_DECISION,
+    title: { fr: 'L’accueil dans Slack', en: 'The home in Slack' },
+    statement: {
+      fr: 'La page de l’application montre à chaque personne reliée ses soldes, ses absences à venir et qui est absent, selon ses droits du moment. Qui n’est relié à personne y lit comment se relier, et rien d’autre.',
+      en: 'The page of the app shows each linked person their balances, their absences to come and who is away, by their rights of the moment. Who is linked to nobody reads how to link, and nothing else.',
+    },
+    example: {
+      fr: 'Une personne partie rouvre la page : ses soldes n’y sont plus.',
+      en: 'Somebody who left opens the page again: their balances are gone.',
+    },
+  },
 ] as const satisfies readonly Rule[];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownDaySchema } from '#contract/days.ts';
 import type { JobKind, Lane } from './job-kinds.ts';
 import { mailJobs } from './mail-jobs.ts';
 
@@ -42,6 +43,27 @@ const jobs = {
       text: z.string().max(2000).optional(),
       answerTo: z.string().max(2000),
     }),
+  },
+  'show-slack-home': {
+    lane: 'webhooks',
+    priority: -60,
+    attempts: 2,
+    seconds: 30,
+    payload: z.object({ organizationId: z.uuid(), connectionId: z.uuid(), slackName: z.string().max(200) }),
+  },
+  'tell-channel': {
+    lane: 'webhooks',
+    priority: -40,
+    attempts: 12,
+    seconds: 60,
+    payload: z.object({ organizationId: z.uuid(), connectionId: z.uuid(), eventId: z.uuid() }),
+  },
+  'post-digest': {
+    lane: 'webhooks',
+    priority: 0,
+    attempts: 8,
+    seconds: 60,
+    payload: z.object({ organizationId: z.uuid(), connectionId: z.uuid(), monday: shownDaySchema }),
   },
   'decide-batch': {
     lane: 'decisions',

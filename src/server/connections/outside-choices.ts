@@ -29,11 +29,17 @@ export interface MicrosoftChoice {
   readonly graph: string;
 }
 
+/** Flows of Teams are made by admins; hosts that count besides Microsoft's are the operator's to name. */
+export interface TeamsChoice {
+  readonly hosts: readonly string[];
+}
+
 /** What the operator set up with each provider; null where nothing was. */
 export interface OutsideChoices {
   readonly slack: SlackChoice | null;
   readonly google: GoogleChoice | null;
   readonly microsoft: MicrosoftChoice | null;
+  readonly teams: TeamsChoice;
 }
 
 type Url = (name: string, protocols: readonly string[]) => string | null;
@@ -72,7 +78,20 @@ export function readOutsideChoices(
       login: address('MICROSOFT_LOGIN_URL', 'https://login.microsoftonline.com/common'),
       graph: address('MICROSOFT_GRAPH_URL', 'https://graph.microsoft.com/v1.0'),
     },
+    teams: { hosts: flowHosts(text('TEAMS_FLOW_HOSTS'), problems) },
   };
+}
+
+function flowHosts(value: string | null, problems: string[]): string[] {
+  const hosts = (value ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((host) => host.trim())
+    .filter((host) => host !== '');
+  for (const host of hosts)
+    if (!/^[a-z0-9._-]+(?::\d{1,5})?$/.test(host))
+      problems.push(`TEAMS_FLOW_HOSTS names "${host}"; it takes names of hosts, or name:port`);
+  return hosts;
 }
 
 /** All of them, or none. */
@@ -85,5 +104,5 @@ export function together(names: readonly string[], text: Text, problems: string[
 
 /** N10: what nobody set up is shown as such, and is no button that leads nowhere. */
 export function isSetUp(choices: OutsideChoices, provider: OutsideProvider): boolean {
-  return provider !== 'teams' && choices[provider] !== null;
+  return choices[provider] !== null;
 }

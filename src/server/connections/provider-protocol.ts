@@ -46,6 +46,8 @@ export interface ProviderProtocol {
   readonly owners: readonly ConnectionOwner[];
   /** People are linked to what the company connected, without a way of their own to the provider. */
   readonly linksPeople?: true;
+  /** An admin types where it is: nobody is sent to the provider, which cannot take an access back either. */
+  readonly byAddress?: true;
   readonly begin: (
     services: Services,
     asked: { readonly owner: ConnectionOwner; readonly state: string; readonly returnAddress: string },

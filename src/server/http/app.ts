@@ -95,6 +95,7 @@ import { mountSlackCalls } from './slack-calls.ts';
 import { statusHandlers } from './status.ts';
 import { subscriptionHandlers } from './subscription.ts';
 import { teamsHandlers } from './teams.ts';
+import { teamsChannelHandlers } from './teams-channel.ts';
 import { mountTogether } from './together.ts';
 import { takeUploads } from './uploads.ts';
 import { usersHandlers } from './users.ts';
@@ -203,6 +204,7 @@ export async function buildApp({
   mount(app, config, services, api.connections, connectionsHandlers(services));
   mount(app, config, services, api.slack, slackHandlers(services));
   await app.register(async (scope) => mountSlackCalls(scope, services));
+  mount(app, config, services, api.teamsChannel, teamsChannelHandlers(services));
   await app.register(async (scope) => mountSamlAnswers(scope, config, services));
   mount(
     app,

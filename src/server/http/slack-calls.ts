@@ -7,8 +7,10 @@ import type { SessionActor } from '#server/actions/actor.ts';
 import { approveRequest } from '#server/actions/leave-requests/approve-request.ts';
 import { rejectRequest } from '#server/actions/leave-requests/reject-request.ts';
 import { askingModal, fileFromSlack, proofOf } from '#server/actions/slack/ask-in-slack.ts';
+import { chooseDigestChannel } from '#server/actions/slack/digest-channel.ts';
 import {
   answerLater,
+  drawHomeLater,
   noteUninstalled,
   openSlackModal,
   requireSlackSignature,
@@ -31,6 +33,8 @@ const commandSchema = z.object({
   team_id: id,
   user_id: id,
   command: z.string().default(''),
+  channel_id: z.string().max(100).default(''),
+  channel_name: z.string().max(200).default(''),
   text: z.string().default(''),
   trigger_id: z.string().default(''),
   response_url: answerTo,
@@ -57,7 +61,11 @@ const interactionSchema = z.discriminatedUnion('type', [
 ]);
 const eventSchema = z.union([
   z.object({ type: z.literal('url_verification'), challenge: z.string().max(500) }),
-  z.object({ type: z.literal('event_callback'), team_id: id, event: z.object({ type: z.string() }) }),
+  z.object({
+    type: z.literal('event_callback'),
+    team_id: id,
+    event: z.object({ type: z.string(), user: id.optional(), tab: z.string().optional() }),
+  }),
 ]);
 const reasonSchema = z.object({ reason: z.object({ reason: z.object({ value: z.string().nullable() }) }) });
 const pressSchema = z.string().regex(/^[0-9a-f-]{36}:\d{1,9}$/);
@@ -100,7 +108,10 @@ export function mountSlackCalls(app: FastifyInstance, services: Services): void 
     if (!caller) return ephemeral(mailsIn(language).slackMessages.notConnected);
     const { actor } = caller;
     if (!actor) return ephemeral(notLinked(services, language));
-    const what = asks[command.text.trim().toLowerCase()];
+    const said = command.text.trim().toLowerCase();
+    if (said === 'canal' || said === 'channel')
+      return ephemeral(await digestHere(services, caller, actor, command));
+    const what = asks[said];
     if (!what) return { ...ephemeral(''), blocks: menuBlocks(mailsIn(actor.language).slackMessages) };
     return perform(services, caller, actor, what, command);
   });
@@ -142,11 +153,29 @@ export function mountSlackCalls(app: FastifyInstance, services: Services): void 
     const { text, signature } = signed(request);
     const call = readAs(eventSchema, parsed(text));
     if (call.type === 'url_verification') return { challenge: call.challenge };
-    const caller = await takeSlackCall(services, signature, { team: call.team_id, user: '-' });
-    if (caller && ['app_uninstalled', 'tokens_revoked'].includes(call.event.type))
+    const { type, user = '-', tab } = call.event;
+    const caller = await takeSlackCall(services, signature, { team: call.team_id, user });
+    if (caller && type === 'app_home_opened' && tab === 'home') await drawHomeLater(services, caller);
+    if (caller && ['app_uninstalled', 'tokens_revoked'].includes(type))
       await noteUninstalled(services, caller);
     return {};
   });
+}
+
+/** N23: what is told to the admin alone; the channel is told by itself where it goes well. */
+async function digestHere(
+  services: Services,
+  caller: SlackCaller,
+  actor: SessionActor,
+  { channel_id: channel, channel_name: name }: z.output<typeof commandSchema>,
+): Promise<string> {
+  const texts = mailsIn(actor.language).slackMessages;
+  try {
+    const isOpen = await chooseDigestChannel(services, caller, actor, { channel, name });
+    return isOpen ? texts.digestChosen : texts.digestClosed;
+  } catch (error) {
+    return sentenceOf(services, error, actor.language);
+  }
 }
 
 type Waiting = { readonly trigger_id: string; readonly response_url: string };

@@ -1,5 +1,6 @@
 import type { slackEndpoints } from '#contract/slack.ts';
 import { can } from '#domain/access/can.ts';
+import { showDigestChannel, stopDigest } from '#server/actions/slack/digest-channel.ts';
 import { findSlackAccount, linkSlackAccount } from '#server/actions/slack/link-account.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
@@ -16,6 +17,13 @@ export function slackHandlers(services: Services): Handlers<typeof slackEndpoint
         manifest: JSON.stringify(slackManifest(publicUrl), null, 2),
         createUrl: slackCreateUrl(publicUrl),
       };
+    },
+    digest: async (_input, { actor }) => ({
+      channel: (await showDigestChannel(services, actor))?.name ?? null,
+    }),
+    stopDigest: async (_input, { actor }) => {
+      await stopDigest(services, actor);
+      return { channel: null };
     },
     account: async (_input, { actor }) => findSlackAccount(services, actor),
     link: async ({ body }, { actor }) => {

@@ -9,6 +9,7 @@ import { lookAfterLogins } from '#server/actions/company-login/look-after-logins
 import { lookAtEveryDomain } from '#server/actions/company-login/look-at-domains.ts';
 import { sendCompanyLoginNotice } from '#server/actions/company-login/send-company-login-notice.ts';
 import { keepCalendar } from '#server/actions/connections/keep-calendar.ts';
+import { postDigest } from '#server/actions/connections/post-digest.ts';
 import { sendConnectionNotice } from '#server/actions/connections/send-connection-notice.ts';
 import { carryOutBatch } from '#server/actions/decision-batches/carry-out-batch.ts';
 import { sendDeparture } from '#server/actions/departures/send-departure.ts';
@@ -45,12 +46,14 @@ import { sendCountersChanged } from '#server/actions/settings/send-counters-chan
 import { deliverSiteMessage } from '#server/actions/site-messages/deliver-message.ts';
 import { forgetVisitors } from '#server/actions/site-messages/forget-visitors.ts';
 import { answerSlack } from '#server/actions/slack/answer-slack.ts';
+import { showSlackHome } from '#server/actions/slack/show-slack-home.ts';
 import { tellSlack } from '#server/actions/slack/tell-slack.ts';
 import { beat } from '#server/actions/status/beat.ts';
 import { checkServices } from '#server/actions/status/check-services.ts';
 import { handleStoredEvent } from '#server/actions/subscription/receive-event.ts';
 import { reconcile, reconcileOrganization } from '#server/actions/subscription/reconcile.ts';
 import { sendBillingNotice } from '#server/actions/subscription/send-billing-notice.ts';
+import { tellChannel } from '#server/actions/teams-channel/tell-channel.ts';
 import { sendInvitation } from '#server/actions/users/send-invitation.ts';
 import { sendRefusalNotice } from '#server/actions/users/send-refusal-notice.ts';
 import { deliverWebhook } from '#server/actions/webhooks/deliver-webhook.ts';
@@ -73,7 +76,10 @@ export const jobHandlers: Handlers = {
   'send-company-login-notice': (services, payload) => sendCompanyLoginNotice(services, payload),
   'send-directory-notice': (services, payload) => sendDirectoryNotice(services, payload),
   'tell-slack': (services, payload, signal) => tellSlack(services, payload, signal),
+  'show-slack-home': (services, payload, signal) => showSlackHome(services, payload, signal),
   'answer-slack': (services, payload, signal) => answerSlack(services, payload, signal),
+  'tell-channel': (services, payload, signal) => tellChannel(services, payload, signal),
+  'post-digest': (services, payload, signal) => postDigest(services, payload, signal),
   'send-connection-notice': (services, payload) => sendConnectionNotice(services, payload),
   'send-remark-notice': (services, payload) => sendRemarkNotice(services, payload),
   'send-operator-notice': (services, payload) => sendOperatorNotice(services, payload),

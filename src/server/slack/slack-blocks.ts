@@ -1,3 +1,4 @@
+import type { CardTold } from '#server/teams-channel/teams-card.ts';
 import type { SlackTexts } from '#words/fr/mails/slack-messages.ts';
 
 export type Block = Readonly<Record<string, unknown>>;
@@ -53,6 +54,35 @@ export function requestCard(
           context(link),
         ]
       : [context(`${slackText(outcome)} · ${link}`)]),
+  ];
+}
+
+export interface HomeTold {
+  readonly balances: readonly string[];
+  readonly requests: readonly string[];
+  readonly away: readonly string[];
+  readonly address: string;
+}
+
+/** What is read on the page of the app: three parts, and the way to ask. */
+export function homeBlocks(texts: SlackTexts, { balances, requests, away, address }: HomeTold): Block[] {
+  const part = (title: string, lines: readonly string[]): Block =>
+    section(`*${title}*\n${lines.map(slackText).join('\n')}`);
+  return [
+    { type: 'actions', elements: [button('ask', texts.ask, 'ask', 'primary')] },
+    ...(balances.length > 0 ? [part(texts.balance, balances)] : []),
+    part(texts.ownRequests, requests.length > 0 ? requests : [texts.noRequest]),
+    part(texts.away, away),
+    context(`<${address}|${texts.open}>`),
+  ];
+}
+
+/** N22: for everybody who reads a channel; nothing in it can be pressed. */
+export function digestBlocks({ title, lines, link }: CardTold): Block[] {
+  const told = lines.map(([name, fact]) => `${name ? `*${slackText(name)}* ` : ''}${slackText(fact)}`);
+  return [
+    section(`*${slackText(title)}*\n${told.join('\n')}`),
+    context(`<${link.url}|${slackText(link.title)}>`),
   ];
 }
 

@@ -16,14 +16,14 @@ export function slackManifest(publicUrl: string) {
     display_information: { name: 'Relâche', description: 'Congés et absences' },
     features: {
       bot_user: { display_name: 'Relâche', always_online: true },
-      app_home: { home_tab_enabled: false, messages_tab_enabled: true, messages_tab_read_only_enabled: true },
+      app_home: { home_tab_enabled: true, messages_tab_enabled: true, messages_tab_read_only_enabled: true },
       slash_commands: [
         command(
           '/conges',
           'Demander un congé, voir ses soldes et qui est absent',
-          '[demander | solde | absents]',
+          '[demander | solde | absents | canal]',
         ),
-        command('/leave', 'Ask for leave, see balances and who is away', '[ask | balance | away]'),
+        command('/leave', 'Ask for leave, see balances and who is away', '[ask | balance | away | channel]'),
       ],
     },
     oauth_config: {
@@ -34,7 +34,7 @@ export function slackManifest(publicUrl: string) {
       interactivity: { is_enabled: true, request_url: address('interactions') },
       event_subscriptions: {
         request_url: address('events'),
-        bot_events: ['app_uninstalled', 'tokens_revoked'],
+        bot_events: ['app_home_opened', 'app_uninstalled', 'tokens_revoked'],
       },
       org_deploy_enabled: false,
       socket_mode_enabled: false,

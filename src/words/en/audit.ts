@@ -147,6 +147,7 @@ export const audit: AuditWords = {
   'company-login.unlinked': 'Account unlinked from the company',
   'company-login.emergency': 'Emergency way in',
   'connection.made': 'Service connected',
+  'connection.changed': 'Connected service changed',
   'connection.ended': 'Service disconnected',
   'directory.connected': 'Directory connected',
   'directory.disconnected': 'Directory disconnected',

@@ -147,6 +147,7 @@ export const audit: AuditWords = {
   'company-login.unlinked': 'Compte délié de l’entreprise',
   'company-login.emergency': 'Entrée de secours',
   'connection.made': 'Service relié',
+  'connection.changed': 'Service relié modifié',
   'connection.ended': 'Service délié',
   'directory.connected': 'Annuaire connecté',
   'directory.disconnected': 'Annuaire déconnecté',

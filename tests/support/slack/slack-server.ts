@@ -47,6 +47,11 @@ export class SlackServer {
   // biome-ignore lint/suspicious/noExplicitAny: views of every shape
   readonly views: any[] = [];
   readonly answers: { readonly text: string }[] = [];
+  /** Pages of the app, by who reads them. */
+  // biome-ignore lint/suspicious/noExplicitAny: views of every shape
+  readonly homes = new Map<string, any>();
+  /** Channels that the app was invited to. */
+  readonly channels = new Set<string>();
   readonly #triggers = new Map<string, number>();
   /** Whether tokens end after twelve hours and are taken anew with a refresh token. */
   rotates = false;
@@ -162,6 +167,7 @@ export class SlackServer {
     }
     if (method === 'chat.postMessage') {
       const { channel, text, blocks } = body;
+      if (channel.startsWith('C') && !this.channels.has(channel)) return no('not_in_channel');
       const ts = `${1000 + this.messages.length}.0001`;
       this.messages.push({ channel, ts, user: channel.slice(1), blocks, text });
       return yes({ channel, ts });
@@ -172,6 +178,12 @@ export class SlackServer {
       found.blocks = body.blocks;
       found.text = body.text;
       return yes({ channel: found.channel, ts: found.ts });
+    }
+    if (method === 'views.publish') {
+      const found = this.members.filter(ofTeam).find(({ id }) => id === body.user_id);
+      if (!found || body.view?.type !== 'home') return no('invalid_arguments');
+      this.homes.set(found.id, body.view);
+      return yes({ view: { id: `V${randomUUID()}` } });
     }
     const ends = this.#triggers.get(body.trigger_id);
     if (ends === undefined) return no('invalid_trigger_id');
@@ -217,6 +229,7 @@ const conversing = [
   'chat.postMessage',
   'chat.update',
   'views.open',
+  'views.publish',
 ];
 
 const yes = (json: object): ProviderReply => ({ status: 200, json: { ok: true, ...json } });

@@ -63,11 +63,21 @@ export class SlackStage {
     return { status: response.status, text, json: (text ? JSON.parse(text) : null) as any, headers };
   }
 
-  command(team: string, user: string, text = '', command = '/conges') {
-    const form = { team_id: team, user_id: user, command, text, trigger_id: this.slack.trigger() };
+  command(team: string, user: string, text = '', command = '/conges', channel = '') {
+    const where = { channel_id: channel, channel_name: channel.toLowerCase() };
+    const form = { team_id: team, user_id: user, command, text, trigger_id: this.slack.trigger(), ...where };
     return this.send(
       'commands',
       new URLSearchParams({ ...form, response_url: this.slack.answerTo }).toString(),
+    );
+  }
+
+  /** As Slack says that somebody opened the page of the app. */
+  openHome(team: string, user: string) {
+    const event = { type: 'app_home_opened', user, tab: 'home' };
+    return this.send(
+      'events',
+      JSON.stringify({ type: 'event_callback', event_id: crypto.randomUUID(), team_id: team, event }),
     );
   }
 

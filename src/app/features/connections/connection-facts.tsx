@@ -3,10 +3,14 @@ import { Badge } from '#ui/badge.tsx';
 import { useInstants } from '#web/clock/use-instants.ts';
 import type { ConnectionOffer } from './connection-offer.ts';
 
-type ConnectionFactsProps = { connection: NonNullable<ConnectionOffer['connection']> };
+type ConnectionFactsProps = {
+  connection: NonNullable<ConnectionOffer['connection']>;
+  /** Whoever takes what is posted there says nothing of whether it is seen. */
+  isPosted?: boolean;
+};
 
 /** What it leads to, since when, and what came of it last. */
-export function ConnectionFacts({ connection }: ConnectionFactsProps) {
+export function ConnectionFacts({ connection, isPosted = false }: ConnectionFactsProps) {
   const { t } = useTranslation('connections');
   const instants = useInstants();
   const { state, label, madeAt, madeBy, lastSuccessAt, trouble } = connection;
@@ -18,7 +22,9 @@ export function ConnectionFacts({ connection }: ConnectionFactsProps) {
       </p>
       <p className="text-muted">
         {t('made', { name: madeBy.name, when: instants.shortInstant(madeAt) })}
-        {lastSuccessAt && <> · {t('lastSuccess', { when: instants.shortInstant(lastSuccessAt) })}</>}
+        {lastSuccessAt && (
+          <> · {t(isPosted ? 'lastTaken' : 'lastSuccess', { when: instants.shortInstant(lastSuccessAt) })}</>
+        )}
       </p>
       {trouble && (
         <p className="text-coral">

@@ -1,12 +1,15 @@
 import type { z } from 'zod';
 import type { connectionOffersSchema } from '#contract/connections.ts';
+import type { teamsChannelSchema } from '#contract/teams-channel.ts';
 
 export type ConnectionOffers = z.infer<typeof connectionOffersSchema>;
+export type TeamsChannelFacts = z.infer<typeof teamsChannelSchema>;
 export type ConnectionOffer = ConnectionOffers['offers'][number];
 
 const names = {
   'slack company': 'slackCompany',
   'slack own': 'slackOwn',
+  'teams company': 'teamsCompany',
   'google own': 'googleOwn',
   'microsoft own': 'microsoftOwn',
 } as const;

@@ -12,7 +12,9 @@ import { ConnectionFacts } from './connection-facts.tsx';
 import { type ConnectionOffer, offerName } from './connection-offer.ts';
 import { EndConnectionDialog } from './end-connection-dialog.tsx';
 import { SlackApp } from './slack-app.tsx';
+import { SlackDigest } from './slack-digest.tsx';
 import { SlackLink } from './slack-link.tsx';
+import { TeamsChannel } from './teams-channel.tsx';
 
 type OfferCardProps = { offer: ConnectionOffer; isAvailable: boolean };
 
@@ -31,6 +33,8 @@ export function OfferCard({ offer, isAvailable }: OfferCardProps) {
   if (!name) return null;
   // Linked by one's address to what the company connected: there is nowhere to go.
   const isLinked = name === 'slackOwn';
+  // By an address that an admin pastes: nobody is sent anywhere.
+  const isPasted = name === 'teamsCompany';
   const isBroken = connection?.state === 'broken';
   const failed = [begin, test].find(({ isError }) => isError);
   return (
@@ -46,7 +50,9 @@ export function OfferCard({ offer, isAvailable }: OfferCardProps) {
             <dd className="text-sm text-muted">{t(`${name}.does`)}</dd>
           </div>
         </dl>
-        {connection && <ConnectionFacts connection={connection} />}
+        {connection && <ConnectionFacts connection={connection} isPosted={isPasted} />}
+        {isPasted && isAvailable && <TeamsChannel isConnected={connection !== null} />}
+        {name === 'slackCompany' && connection && <SlackDigest />}
         {!connection && isLinked && isSetUp && <SlackLink />}
         {!connection && isLinked && !isSetUp && <p className="text-sm text-muted">{t('slack.waits')}</p>}
         {!connection && !isSetUp && !isLinked && (
@@ -61,7 +67,7 @@ export function OfferCard({ offer, isAvailable }: OfferCardProps) {
         {!connection && !wasRevoked && <Banner tone="warning" title={t('notRevoked')} />}
         {failed && <Banner tone="error" title={sentence(failed.error)} />}
         <div className="flex flex-wrap gap-3">
-          {isSetUp && isAvailable && !isLinked && (!connection || isBroken) && (
+          {isSetUp && isAvailable && !isLinked && !isPasted && (!connection || isBroken) && (
             <Button
               variant="primary"
               size="sm"
@@ -71,7 +77,7 @@ export function OfferCard({ offer, isAvailable }: OfferCardProps) {
               {t(connection ? 'connectAgain' : 'connect')}
             </Button>
           )}
-          {connection && isSetUp && !isBroken && !isLinked && (
+          {connection && isSetUp && !isBroken && !isLinked && !isPasted && (
             <Button
               variant="secondary"
               size="sm"

@@ -10,6 +10,7 @@ import { forgetByAge } from '#server/actions/privacy-register/forget-by-age.ts';
 import type { Services } from '#server/services.ts';
 import { deleteKeyCallsBefore } from '#server/store/api-key-calls.ts';
 import { deleteKeysEndedBefore } from '#server/store/api-keys.ts';
+import { deleteChannelPostsBefore } from '#server/store/channel-posts.ts';
 import { deleteConnectionAttemptsBefore } from '#server/store/connections.ts';
 import { deleteBatchesBefore } from '#server/store/decision-batches.ts';
 import { deleteHeldChangesBefore } from '#server/store/held-changes.ts';
@@ -42,6 +43,7 @@ export async function sweepExpiredAccess({ database, now }: Services): Promise<v
       await deleteAttemptsExpiredBefore(tx, at);
       await deleteConnectionAttemptsBefore(tx, at);
       await deleteSlackCallsBefore(tx, dayAgo);
+      await deleteChannelPostsBefore(tx, told);
       await deleteBrowsersBefore(tx, new Date(knownBrowserStart(at.getTime())));
       await deleteInvitationMailsBefore(tx, new Date(at.getTime() - INVITATION_DAY));
       await deleteKeysBefore(tx, forgottenBefore(at));

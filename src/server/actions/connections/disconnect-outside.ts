@@ -24,7 +24,7 @@ export async function disconnectOutside(
   const protocol = providerProtocols[provider];
   // What was only linked has nothing to be taken back.
   let isRevoked = found.tokens === null;
-  if (protocol && found.tokens !== null) {
+  if (protocol && !protocol.byAddress && found.tokens !== null) {
     try {
       await withConnection(services, { organizationId, connectionId: id }, async (access) => {
         if (removeWritten) await protocol.removeWritten?.(services, access);

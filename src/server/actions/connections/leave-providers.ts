@@ -16,7 +16,7 @@ export async function leaveProviders(
   for (const connection of found) {
     const protocol = providerProtocols[connection.provider];
     if (userId !== undefined && connection.ownerUserId !== userId) continue;
-    if (connection.tokens === null || !protocol) continue;
+    if (connection.tokens === null || !protocol || protocol.byAddress) continue;
     const place = { organizationId, connectionId: connection.id };
     try {
       await withConnection(services, place, async (access) => {

@@ -21,7 +21,7 @@ export function requireProtocol(
   owner: ConnectionOwner,
 ): ProviderProtocol {
   const protocol = providerProtocols[provider];
-  if (!protocol?.owners.includes(owner)) throw new Failure('not_found');
+  if (!protocol?.owners.includes(owner) || protocol.byAddress) throw new Failure('not_found');
   if (!isSetUp(outside.choices, provider)) throw new Failure('connection_not_set_up');
   return protocol;
 }

@@ -10,6 +10,7 @@ import { enqueueAll } from '#server/actions/enqueue.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import { findApprovers } from '#server/actions/leave-requests/find-approvers.ts';
 import { enqueueSlackNews } from '#server/actions/slack/enqueue-slack-news.ts';
+import { enqueueChannelNews } from '#server/actions/teams-channel/enqueue-channel-news.ts';
 import type { Services } from '#server/services.ts';
 import { listPossibleApprovers } from '#server/store/approvers.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
@@ -48,6 +49,7 @@ export async function announceRequest(
     const event = await findRequestEvent(tx, eventId);
     const found = event && (await findLeaveRequest(tx, event.requestId));
     if (found) await enqueueSlackNews(tx, found.request.id);
+    if (found) await enqueueChannelNews(tx, event, now());
     const audience = event && AUDIENCE_OF_EVENT[event.event];
     if (!found || !audience) return null;
     const { kind, to } = audience;

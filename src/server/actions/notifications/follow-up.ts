@@ -1,6 +1,7 @@
 import { writingOn } from '#domain/billing/subscription.ts';
 import { hourOfInstant } from '#domain/calendar/local-time.ts';
 import { weekdayOf } from '#domain/calendar/plain-date.ts';
+import { claimChannelDigests } from '#server/actions/connections/post-digest.ts';
 import { enqueueForOrganizations } from '#server/actions/enqueue-for-organizations.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import { announceDueNotice } from '#server/actions/subscription/billing-notices.ts';
@@ -48,6 +49,7 @@ export async function followUpOrganization(
   await database.inOrganization(organizationId, async (tx) => {
     if (asking) await claimDailyDigests(tx, today, at);
     if (asking && weekdayOf(today) === MONDAY) await claimTeamDigests(tx, today, at);
+    if (asking && weekdayOf(today) === MONDAY) await claimChannelDigests(tx, today, at);
     if (asking) await claimMonthlyFigures(tx, organization, today, at);
     await setFollowedUpOn(tx, today);
   });

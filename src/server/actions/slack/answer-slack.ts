@@ -25,7 +25,7 @@ export async function answerSlack(
   const actor = what === 'say' ? null : await linkedPerson(services, organizationId, slackName);
   if (!actor && what !== 'say') return;
   const sentences =
-    actor === null ? [said] : await (what === 'balance' ? balanceSentences : awaySentences)(services, actor);
+    actor === null ? [said] : await (what === 'balance' ? toldBalances : toldAway)(services, actor);
   const text = sentences.map(slackText).join('\n');
   await services.outside.call({
     method: 'POST',
@@ -37,7 +37,7 @@ export async function answerSlack(
 }
 
 /** N15: counters that are of paid leave or RTT alone; what others are called is the organisation's to choose. */
-async function balanceSentences(services: Services, actor: SessionActor): Promise<string[]> {
+export async function toldBalances(services: Services, actor: SessionActor): Promise<string[]> {
   const { language } = actor;
   const words = wordsIn(language);
   const said = writtenIn(language).assistants;
@@ -53,7 +53,7 @@ async function balanceSentences(services: Services, actor: SessionActor): Promis
 }
 
 /** N15: who is away and when; why is not told here, not even to those who may know. */
-async function awaySentences(services: Services, actor: SessionActor): Promise<string[]> {
+export async function toldAway(services: Services, actor: SessionActor): Promise<string[]> {
   const { language, timeZone } = actor;
   const words = wordsIn(language);
   const said = writtenIn(language).assistants;

@@ -79,6 +79,16 @@ export async function answerLater(
   );
 }
 
+/** N24: drawn by a job: Slack waits for an answer, and not for the page. */
+export async function drawHomeLater(
+  { database }: Services,
+  { organizationId, connectionId, slackName }: SlackCaller,
+): Promise<void> {
+  await database.inOrganization(organizationId, (tx) =>
+    enqueue(tx, 'show-slack-home', { organizationId, connectionId, slackName }),
+  );
+}
+
 /** The app was removed in Slack: nobody has to find out by trying. */
 export async function noteUninstalled({ database, now }: Services, caller: SlackCaller): Promise<void> {
   await database.inOrganization(caller.organizationId, (tx) =>

@@ -55,6 +55,11 @@ export const connectionMarks: Marks = {
     keeps: 'access',
     columns: { signature_hash: secret, seen_at: fact },
   }),
+  channel_posts: ofNobody({
+    why: 'What was posted to a channel of the company in the past weeks, so that nothing is posted twice.',
+    keeps: 'access',
+    columns: { connection_id: key, about: fact, claimed_at: fact },
+  }),
   connection_attempts: ofPeople({
     why: 'Who was sent to a provider to allow something, and has ten minutes to come back.',
     keeps: 'access',

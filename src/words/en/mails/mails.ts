@@ -3,6 +3,7 @@ import type { MailWords } from '../../fr/mails/mails.ts';
 import { accessNotice } from './access-notice.ts';
 import { approver } from './approver.ts';
 import { billingNotice } from './billing-notice.ts';
+import { channelCards } from './channel-cards.ts';
 import { closing } from './closing.ts';
 import { commented } from './commented.ts';
 import { companyEnd } from './company-end.ts';
@@ -38,6 +39,7 @@ export const mails: MailWords = {
   accessNotice,
   approver,
   billingNotice,
+  channelCards,
   closing,
   commented,
   companyEnd,

@@ -32,6 +32,12 @@ export const slackMessages: SlackTexts = {
   wholeEnd: 'The whole day',
   untilNoon: 'Until noon',
   otherTypes: (address) => `Other absences are asked for in <${address}|Relâche>.`,
+  ownRequests: 'My absences to come',
+  ownRequest: (type, period, waits) => `${type}, ${period}: ${waits ? 'waiting' : 'approved'}`,
+  noRequest: 'Nothing planned.',
+  digestChosen: 'Every Monday this channel will read who is away in the week, without a reason or a type.',
+  digestClosed:
+    'Relâche cannot write in this channel. Invite the app first (/invite @Relâche), then try again.',
   filed: 'Your request is sent.',
   granted: 'Your absence is booked.',
   notLinked: (address) =>

@@ -2,6 +2,7 @@
 import { accessNotice } from './access-notice.ts';
 import { approver } from './approver.ts';
 import { billingNotice } from './billing-notice.ts';
+import { channelCards } from './channel-cards.ts';
 import { closing } from './closing.ts';
 import { commented } from './commented.ts';
 import { companyEnd } from './company-end.ts';
@@ -37,6 +38,7 @@ export const mails = {
   accessNotice,
   approver,
   billingNotice,
+  channelCards,
   closing,
   commented,
   companyEnd,

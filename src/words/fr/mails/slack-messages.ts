@@ -31,6 +31,11 @@ export interface SlackTexts {
   readonly wholeEnd: string;
   readonly untilNoon: string;
   readonly otherTypes: (address: string) => string;
+  readonly ownRequests: string;
+  readonly ownRequest: (type: string, period: string, waits: boolean) => string;
+  readonly noRequest: string;
+  readonly digestChosen: string;
+  readonly digestClosed: string;
   readonly filed: string;
   readonly granted: string;
   readonly notLinked: (address: string) => string;
@@ -70,6 +75,12 @@ export const slackMessages: SlackTexts = {
   wholeEnd: 'Toute la journée',
   untilNoon: 'Jusqu’à midi',
   otherTypes: (address) => `D’autres absences se posent dans <${address}|Relâche>.`,
+  ownRequests: 'Mes absences à venir',
+  ownRequest: (type, period, waits) => `${type}, ${period}\u00a0: ${waits ? 'en attente' : 'approuvée'}`,
+  noRequest: 'Rien de prévu.',
+  digestChosen: 'Chaque lundi, ce canal lira qui est absent dans la semaine, sans motif ni type.',
+  digestClosed:
+    'Relâche ne peut pas écrire dans ce canal. Invitez-y d’abord l’application (/invite @Relâche), puis recommencez.',
   filed: 'Votre demande est envoyée.',
   granted: 'Votre absence est posée.',
   notLinked: (address) =>

@@ -1,0 +1,27 @@
+import type { ChannelTexts } from '../../fr/mails/channel-cards.ts';
+
+export const channelCards: ChannelTexts = {
+  filed: (person) => `${person} asks for an absence`,
+  edited: (person) => `${person} changed their request`,
+  withdrawn: (person) => `${person} took their request back`,
+  approved: (person) => `Absence of ${person} approved`,
+  recorded: (person) => `Absence of ${person} recorded`,
+  rejected: (person) => `Request of ${person} refused`,
+  cancelled: (person) => `Absence of ${person} cancelled`,
+  by: 'By',
+  type: 'Type',
+  period: 'Dates',
+  counted: 'Counted',
+  absence: 'Absence',
+  open: 'Open in Relâche',
+  digest: (period) => `Absences of the week, ${period}`,
+  nobody: 'Nobody is away this week.',
+  more: (count) => `and ${count} more, in the calendar`,
+  calendar: 'Open the calendar',
+  test: 'Test by Relâche',
+  testedBy: (name) => `Sent by ${name}. If you read this, cards arrive in this channel.`,
+  posts: 'This channel gets:',
+  news: { requests: 'requests', decisions: 'decisions', digest: 'absences, every Monday' },
+  nothing: 'nothing for now',
+  connections: 'Open connections',
+};
