@@ -6,6 +6,7 @@ import { capabilities } from '#domain/access/capabilities.ts';
 import { isScopeOf, keyScopes } from '#domain/api-keys/key-scopes.ts';
 import { makeKey } from '#tests/support/api-keys.ts';
 import { furnish, type Place } from '#tests/support/intruder-places.ts';
+import { toldIn } from '#tests/support/intruder-row.ts';
 import { type EndpointKey, intruderTable } from '#tests/support/intruder-table.ts';
 import { createTestOrganization, type TestOrganization } from '#tests/support/organizations.ts';
 import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -186,7 +187,7 @@ describe('Z3: no key', () => {
     for (const path of [`/leave-requests/${pendingId}`, `/teams/${teamId}`, `/users/${userId}`]) {
       const answer = await app.call('GET', path, { token });
       expect(answer.status, path).toBe(404);
-      for (const secret of neighbour.secrets) expect(answer.text).not.toContain(secret);
+      expect(toldIn(answer.text, neighbour.secrets)).toEqual([]);
     }
   });
 

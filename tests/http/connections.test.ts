@@ -1,4 +1,4 @@
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { withConnection } from '#server/actions/connections/with-connection.ts';
 import {
@@ -6,6 +6,7 @@ import {
   type TestOrganization,
   type TestPerson,
 } from '#tests/support/organizations.ts';
+import { ownerPool } from '#tests/support/owner-pool.ts';
 import { mailAbout, TestBrowser } from '#tests/support/passkeys.ts';
 import { SlackServer } from '#tests/support/slack/slack-server.ts';
 import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   slack = await SlackServer.start();
   app = await startTestApp({ env: slack.env });
   slack.by(() => app.services.now().getTime());
-  owner = new Pool(app.connection);
+  owner = ownerPool(app.connection);
 });
 afterEach(() => {
   slack.rotates = false;

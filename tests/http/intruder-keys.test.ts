@@ -1,11 +1,12 @@
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import type { Endpoint, EndpointTable } from '#contract/endpoint.ts';
 import { everyKey, inTheNameOf, type Key } from '#tests/support/intruder-keys.ts';
 import { furnish, type Place } from '#tests/support/intruder-places.ts';
-import type { OpenRow, SessionRow, Targets } from '#tests/support/intruder-row.ts';
+import { type OpenRow, type SessionRow, type Targets, toldIn } from '#tests/support/intruder-row.ts';
 import { type EndpointKey, intruderTable } from '#tests/support/intruder-table.ts';
+import { ownerPool } from '#tests/support/owner-pool.ts';
 import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 const endpoints = Object.entries<EndpointTable>(api).flatMap(([feature, table]) =>
@@ -40,7 +41,7 @@ let calls = 0;
 
 beforeAll(async () => {
   app = await startTestApp({ env: { WORKER: 'off' } });
-  owner = new Pool({ ...app.connection, max: 3 });
+  owner = ownerPool(app.connection, 3);
   const stage = { services: app.services, owner, call: app.call };
   [ours, theirs] = [await furnish(stage), await furnish(stage)];
   keys = await everyKey(app, owner, ours);
@@ -70,7 +71,7 @@ async function knock(
 }
 
 function expectNothingTold({ text }: Answer, what: string): void {
-  for (const secret of [...ours.secrets, ...theirs.secrets]) expect(text, what).not.toContain(secret);
+  expect(toldIn(text, [...ours.secrets, ...theirs.secrets]), what).toEqual([]);
 }
 
 describe('a key of another kind', () => {

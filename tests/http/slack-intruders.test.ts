@@ -1,14 +1,15 @@
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileLeave, jobsDone } from '#tests/support/leave-company.ts';
 import { createTestOrganization } from '#tests/support/organizations.ts';
+import { ownerPool } from '#tests/support/owner-pool.ts';
 import { filledForm, SlackStage, valueIn } from '#tests/support/slack/slack-stage.ts';
 
 let stage: SlackStage;
 let owner: Pool;
 beforeAll(async () => {
   stage = await SlackStage.start();
-  owner = new Pool(stage.app.connection);
+  owner = ownerPool(stage.app.connection);
 });
 afterAll(async () => {
   await owner.end();

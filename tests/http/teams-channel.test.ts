@@ -1,4 +1,4 @@
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { announceRequest } from '#server/actions/notifications/announce-request.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type LeaveCompany,
 } from '#tests/support/leave-company.ts';
 import { createTestOrganization, type TestPerson } from '#tests/support/organizations.ts';
+import { ownerPool } from '#tests/support/owner-pool.ts';
 import { FlowServer } from '#tests/support/teams/flow-server.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -18,7 +19,7 @@ let owner: Pool;
 beforeAll(async () => {
   flows = await FlowServer.start();
   app = await startTestApp({ env: flows.env });
-  owner = new Pool(app.connection);
+  owner = ownerPool(app.connection);
 });
 afterAll(async () => {
   await owner.end();

@@ -1,4 +1,4 @@
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requireKeysOfConnections, SecretsKeyLost } from '#server/connections/keys-at-hand.ts';
 import { openTokens, sealTokens } from '#server/connections/token-box.ts';
@@ -8,13 +8,14 @@ import { sealedPlaces } from '#server/store/sealed-places.ts';
 import { sealedSecrets } from '#server/webhooks/sealed-secrets.ts';
 import { makeOutside } from '#tests/support/intruder-outside.ts';
 import { createTestOrganization } from '#tests/support/organizations.ts';
+import { ownerPool } from '#tests/support/owner-pool.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
 let owner: Pool;
 beforeAll(async () => {
   app = await startTestApp({ env: { WORKER: 'off' } });
-  owner = new Pool(app.connection);
+  owner = ownerPool(app.connection);
 });
 afterAll(async () => {
   await owner.end();

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationRole } from '#server/store/migrate.ts';
 import { furnish, type Place } from '#tests/support/intruder-places.ts';
+import { ownerPool } from '#tests/support/owner-pool.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
@@ -14,7 +15,7 @@ let tries = 0;
 
 beforeAll(async () => {
   app = await startTestApp({ env: { WORKER: 'off' } });
-  owner = new Pool({ ...app.connection, max: 3 });
+  owner = ownerPool(app.connection, 3);
   const stage = { services: app.services, owner, call: app.call };
   [ours, theirs] = [await furnish(stage), await furnish(stage)];
   const { rows } = await owner.query<{ name: string }>(

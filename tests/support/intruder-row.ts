@@ -78,3 +78,8 @@ export interface OpenRow {
   readonly parts: (targets: Targets) => CallParts;
   readonly anyone: number;
 }
+
+/** Those of some secrets that stand in an answer: one look for all of them, since there are hundreds of thousands. */
+export function toldIn(text: string, secrets: readonly string[]): string[] {
+  return secrets.filter((secret) => text.includes(secret));
+}

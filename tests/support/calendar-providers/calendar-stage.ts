@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { eventually } from '#tests/support/eventually.ts';
 import { jobsDone } from '#tests/support/leave-company.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
+import { ownerPool } from '#tests/support/owner-pool.ts';
 import { TestBrowser } from '#tests/support/passkeys.ts';
 import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { GoogleServer } from './google-server.ts';
@@ -28,7 +29,7 @@ export class CalendarStage {
     const env = { ...google.env, ...graph.env, SECRETS_KEY: secretsKey };
     const app = await startTestApp({ env: { ...env, WORKER: worker }, site });
     for (const { grants } of [google, graph]) grants.now = () => app.services.now().getTime();
-    return new CalendarStage(app, new Pool(app.connection), google, graph, env);
+    return new CalendarStage(app, ownerPool(app.connection), google, graph, env);
   }
 
   async close(): Promise<void> {
