@@ -30,6 +30,16 @@ const outsideConnectionSchema = z.object({
     .object({ code: z.enum(connectionTroubles), at: z.iso.datetime() })
     .nullable()
     .describe('What last went wrong, until something goes well again.'),
+  note: z
+    .object({
+      startsAt: z.iso.datetime(),
+      endsAt: z.iso.datetime(),
+      isLeft: z
+        .boolean()
+        .describe('True where something of the person’s own was found instead, and left as it was.'),
+    })
+    .nullable()
+    .describe('What others read there of oneself being away.'),
 });
 
 export const connectionOffersSchema = z.object({

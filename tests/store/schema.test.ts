@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as apiKeys from '#server/store/schema/api-keys.ts';
 import * as attachments from '#server/store/schema/attachments.ts';
 import * as auditLog from '#server/store/schema/audit-log.ts';
+import * as awayNotes from '#server/store/schema/away-notes.ts';
 import * as calendarFeeds from '#server/store/schema/calendar-feeds.ts';
 import * as channelPosts from '#server/store/schema/channel-posts.ts';
 import * as closings from '#server/store/schema/closings.ts';
@@ -57,6 +58,7 @@ afterAll(async () => {
 const tables = [
   companyLogin,
   writtenEvents,
+  awayNotes,
   connections,
   channelPosts,
   slack,

@@ -11,3 +11,8 @@ export function instantAt(date: PlainDate, hour: number, timeZone: string): numb
   const plainTime = Temporal.PlainTime.from({ hour });
   return Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime }).epochMilliseconds;
 }
+
+/** The instant, in milliseconds since 1970, at which clocks of a time zone show this: `2026-05-04T14:00:00`. */
+export function instantOfClock(shown: string, timeZone: string): number {
+  return Temporal.PlainDateTime.from(shown).toZonedDateTime(timeZone).epochMilliseconds;
+}

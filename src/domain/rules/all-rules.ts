@@ -2,6 +2,7 @@ import type { BilingualText } from '#domain/holidays/public-holidays.ts';
 import { ABSENCE_RULES } from './absence-rules.ts';
 import { ACCOUNT_RULES } from './account-rules.ts';
 import { ACCRUAL_RULES } from './accrual-rules.ts';
+import { AWAY_NOTE_RULES } from './away-note-rules.ts';
 import { BALANCE_RULES } from './balance-rules.ts';
 import { CALENDAR_WRITING_RULES } from './calendar-writing-rules.ts';
 import { CLOSING_RULES } from './closing-rules.ts';
@@ -118,6 +119,10 @@ export const RULE_CHAPTERS: readonly RuleChapter[] = [
   {
     title: { fr: 'Absences dans les agendas', en: 'Absences in calendars' },
     rules: CALENDAR_WRITING_RULES.map(typesetRule),
+  },
+  {
+    title: { fr: 'Ce que les autres lisent d’une absence', en: 'What others read of an absence' },
+    rules: AWAY_NOTE_RULES.map(typesetRule),
   },
   { title: { fr: 'Clés d’API', en: 'API keys' }, rules: KEY_RULES.map(typesetRule) },
   { title: { fr: 'Le site public', en: 'The public site' }, rules: SITE_RULES.map(typesetRule) },

@@ -1,6 +1,7 @@
 import type { ABSENCE_RULES } from './absence-rules.ts';
 import type { ACCOUNT_RULES } from './account-rules.ts';
 import type { ACCRUAL_RULES } from './accrual-rules.ts';
+import type { AWAY_NOTE_RULES } from './away-note-rules.ts';
 import type { BALANCE_RULES } from './balance-rules.ts';
 import type { CALENDAR_WRITING_RULES } from './calendar-writing-rules.ts';
 import type { CLOSING_RULES } from './closing-rules.ts';
@@ -55,6 +56,7 @@ export type RuleNumber =
   | (typeof COMPANY_RULES)[number]['number']
   | (typeof CONNECTION_RULES)[number]['number']
   | (typeof CALENDAR_WRITING_RULES)[number]['number']
+  | (typeof AWAY_NOTE_RULES)[number]['number']
   | (typeof LOOK_RULES)[number]['number']
   | (typeof PRIVACY_RULES)[number]['number']
   | (typeof RETENTION_RULES)[number]['number']

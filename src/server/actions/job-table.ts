@@ -132,6 +132,14 @@ const jobs = {
     seconds: 60,
     payload: z.object({ organizationId: z.uuid(), connectionId: z.uuid(), requestId: z.uuid() }),
   },
+  'keep-away-note': {
+    // `gate.keep_away_note` adds it.
+    lane: 'webhooks',
+    priority: 0,
+    attempts: 24,
+    seconds: 60,
+    payload: z.object({ organizationId: z.uuid(), connectionId: z.uuid() }),
+  },
   'send-absences': {
     // It waits for servers of others, a few lines at a time.
     lane: 'webhooks',

@@ -104,5 +104,5 @@ export function together(names: readonly string[], text: Text, problems: string[
 
 /** N10: what nobody set up is shown as such, and is no button that leads nowhere. */
 export function isSetUp(choices: OutsideChoices, provider: OutsideProvider): boolean {
-  return choices[provider] !== null;
+  return choices[provider === 'slack-status' ? 'slack' : provider] !== null;
 }

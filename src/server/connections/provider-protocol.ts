@@ -1,4 +1,4 @@
-import type { ConnectionOwner } from '#domain/connections/outside-connection.ts';
+import type { ConnectionOwner, OutsideProvider } from '#domain/connections/outside-connection.ts';
 import type { Services } from '#server/services.ts';
 
 /** What opens an account at a provider. Kept sealed; in no log, no copy, no audit. */
@@ -48,9 +48,17 @@ export interface ProviderProtocol {
   readonly linksPeople?: true;
   /** An admin types where it is: nobody is sent to the provider, which cannot take an access back either. */
   readonly byAddress?: true;
+  /** Only inside of what the company has connected with this provider. */
+  readonly within?: OutsideProvider;
   readonly begin: (
     services: Services,
-    asked: { readonly owner: ConnectionOwner; readonly state: string; readonly returnAddress: string },
+    asked: {
+      readonly owner: ConnectionOwner;
+      readonly state: string;
+      readonly returnAddress: string;
+      /** What the company is linked to, for those inside of it. */
+      readonly place: string | null;
+    },
   ) => Promise<GoingOut>;
   readonly finish: (
     services: Services,
@@ -59,6 +67,7 @@ export interface ProviderProtocol {
       readonly checks: Readonly<Record<string, string>>;
       readonly query: URLSearchParams;
       readonly returnAddress: string;
+      readonly place: string | null;
     },
   ) => Promise<ProviderGrant>;
   /** Asks for something that changes nothing. */

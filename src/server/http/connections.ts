@@ -63,7 +63,7 @@ export async function shownOffers(services: Services, actor: SessionActor): Prom
 
 function shownOutside(connection: ShownOutsideConnection) {
   const { id, state, label, scopes, madeBy, madeByName, madeAt } = connection;
-  const { lastSuccessAt, lastErrorCode, lastErrorAt } = connection;
+  const { lastSuccessAt, lastErrorCode, lastErrorAt, note } = connection;
   return {
     id,
     state,
@@ -73,5 +73,10 @@ function shownOutside(connection: ShownOutsideConnection) {
     madeAt: madeAt.toISOString(),
     lastSuccessAt: lastSuccessAt?.toISOString() ?? null,
     trouble: lastErrorCode && lastErrorAt ? { code: lastErrorCode, at: lastErrorAt.toISOString() } : null,
+    note: note && {
+      startsAt: note.fromAt.toISOString(),
+      endsAt: note.untilAt.toISOString(),
+      isLeft: note.leftAt !== null,
+    },
   };
 }

@@ -11,7 +11,7 @@ import { chooseDigestChannel } from '#server/actions/slack/digest-channel.ts';
 import {
   answerLater,
   drawHomeLater,
-  noteUninstalled,
+  noteTakenBack,
   openSlackModal,
   requireSlackSignature,
   type SlackCaller,
@@ -64,7 +64,13 @@ const eventSchema = z.union([
   z.object({
     type: z.literal('event_callback'),
     team_id: id,
-    event: z.object({ type: z.string(), user: id.optional(), tab: z.string().optional() }),
+    event: z.object({
+      type: z.string(),
+      user: id.optional(),
+      tab: z.string().optional(),
+      /** Whose accesses were taken back, by what they are. */
+      tokens: z.object({ oauth: z.array(id).default([]), bot: z.array(id).default([]) }).optional(),
+    }),
   }),
 ]);
 const reasonSchema = z.object({ reason: z.object({ reason: z.object({ value: z.string().nullable() }) }) });
@@ -153,11 +159,11 @@ export function mountSlackCalls(app: FastifyInstance, services: Services): void 
     const { text, signature } = signed(request);
     const call = readAs(eventSchema, parsed(text));
     if (call.type === 'url_verification') return { challenge: call.challenge };
-    const { type, user = '-', tab } = call.event;
+    const { type, user = '-', tab, tokens } = call.event;
     const caller = await takeSlackCall(services, signature, { team: call.team_id, user });
     if (caller && type === 'app_home_opened' && tab === 'home') await drawHomeLater(services, caller);
-    if (caller && ['app_uninstalled', 'tokens_revoked'].includes(type))
-      await noteUninstalled(services, caller);
+    if (caller && (type === 'app_uninstalled' || type === 'tokens_revoked'))
+      await noteTakenBack(services, caller, call.team_id, type === 'tokens_revoked' ? tokens : undefined);
     return {};
   });
 }

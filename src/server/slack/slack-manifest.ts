@@ -1,6 +1,7 @@
 import { connectionsReturn } from '#contract/connections.ts';
 import { apiBase } from '#contract/endpoint.ts';
 import { slackBotScopes } from './slack-protocol.ts';
+import { slackStatusScopes } from './slack-status.ts';
 
 /** The app as Slack takes it, with the addresses of this installation. */
 export function slackManifest(publicUrl: string) {
@@ -28,7 +29,7 @@ export function slackManifest(publicUrl: string) {
     },
     oauth_config: {
       redirect_urls: [`${publicUrl}${connectionsReturn}`],
-      scopes: { bot: slackBotScopes },
+      scopes: { bot: slackBotScopes, user: slackStatusScopes },
     },
     settings: {
       interactivity: { is_enabled: true, request_url: address('interactions') },

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { OutsideProvider } from '#domain/connections/outside-connection.ts';
 import type { Question } from './answers.ts';
 import type { Database, TenantTransaction } from './database.ts';
@@ -56,6 +56,20 @@ export async function findConnectionWith(
     .select()
     .from(connections)
     .where(and(eq(connections.provider, provider), ofOwner(ownerUserId)));
+  return found ?? null;
+}
+
+/** A person's own that is linked to this at the provider. */
+export async function findOwnConnectionTo(
+  tx: TenantTransaction,
+  provider: OutsideProvider,
+  externalId: string,
+): Promise<OutsideConnection | null> {
+  const isThis = and(eq(connections.provider, provider), eq(connections.externalId, externalId));
+  const [found] = await tx
+    .select()
+    .from(connections)
+    .where(and(isThis, isNotNull(connections.ownerUserId)));
   return found ?? null;
 }
 

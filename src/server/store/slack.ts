@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import { findOwnConnectionTo } from './connections.ts';
 import type { TenantTransaction } from './database.ts';
 import { connections } from './schema/connections.ts';
 import { slackCalls, slackMessages } from './schema/slack.ts';
@@ -21,16 +22,7 @@ export async function listSlackNames(
 
 /** Whom a name of Slack is linked to; null for nobody of this organisation. */
 export async function findSlackOwner(tx: TenantTransaction, name: string): Promise<string | null> {
-  const [found] = await tx
-    .select({ ownerUserId: connections.ownerUserId })
-    .from(connections)
-    .where(
-      and(
-        eq(connections.provider, 'slack'),
-        eq(connections.externalId, name),
-        isNotNull(connections.ownerUserId),
-      ),
-    );
+  const found = await findOwnConnectionTo(tx, 'slack', name);
   return found?.ownerUserId ?? null;
 }
 

@@ -7,4 +7,7 @@ export interface LeaveWords {
   readonly absent: string;
   /** What one's own calendar says, whoever reads it: no type, no reason. */
   readonly away: string;
+  /** A status that anyone reads: until when, and nothing else. */
+  readonly awayUntil: (day: string) => string;
+  readonly awayUntilNoon: (day: string) => string;
 }

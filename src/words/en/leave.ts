@@ -11,4 +11,6 @@ export const leave: LeaveWords = {
   },
   absent: 'Away',
   away: 'Away',
+  awayUntil: (day) => `Away through ${day}`,
+  awayUntilNoon: (day) => `Away until noon on ${day}`,
 };

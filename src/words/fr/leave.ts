@@ -11,4 +11,6 @@ export const leave: LeaveWords = {
   },
   absent: 'Absent',
   away: 'Absence',
+  awayUntil: (day) => `Absent(e) jusqu’au ${day}`,
+  awayUntilNoon: (day) => `Absent(e) jusqu’au ${day} à midi`,
 };

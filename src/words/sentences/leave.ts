@@ -28,3 +28,10 @@ export function shownTypeName(type: string, types: LeaveTypes, language: Languag
 export function awayTitle(language: Language): string {
   return writtenIn(language).leave.away;
 }
+
+/** N36: until which day somebody is away. */
+export function awayUntil({ end, endHalf }: LeaveRange, language: Language): string {
+  const { awayUntil: wholeDay, awayUntilNoon } = writtenIn(language).leave;
+  const day = wordsIn(language).days.dateInYear(end);
+  return endHalf === 'am' ? awayUntilNoon(day) : wholeDay(day);
+}

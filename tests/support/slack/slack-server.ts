@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { type ProviderCall, type ProviderReply, ProviderServer } from '#tests/support/provider-server.ts';
+import { SlackProfiles } from './slack-profiles.ts';
 
 export const slackClient = {
   id: '111.222',
@@ -32,6 +33,14 @@ interface Install {
   endsAt: number | null;
 }
 
+interface AskedCode {
+  readonly team: string;
+  /** Who says yes for themself; null where it is the app that is installed. */
+  readonly user: string | null;
+  readonly redirect: string;
+  readonly scope: string;
+}
+
 type Fields = Readonly<Record<string, string>>;
 
 /**
@@ -55,10 +64,9 @@ export class SlackServer {
   readonly #triggers = new Map<string, number>();
   /** Whether tokens end after twelve hours and are taken anew with a refresh token. */
   rotates = false;
-  readonly #codes = new Map<
-    string,
-    { readonly team: string; readonly redirect: string; readonly scope: string }
-  >();
+  readonly #codes = new Map<string, AskedCode>();
+  /** What people allowed for themselves. */
+  readonly profiles = new SlackProfiles(() => this.#now());
   #now: () => number = Date.now;
 
   private constructor(readonly server: ProviderServer) {}
@@ -96,15 +104,26 @@ export class SlackServer {
     const code = randomUUID();
     this.#codes.set(code, {
       team,
+      user: null,
       redirect: query.get('redirect_uri') ?? '',
       scope: query.get('scope') ?? '',
     });
     return `code=${code}&state=${encodeURIComponent(query.get('state') ?? '')}`;
   }
 
+  /** As a member who says yes for their own account, to as much as they like. */
+  allowOwn(url: string, { team, id }: Pick<Member, 'team' | 'id'>, scope?: string): string {
+    const query = new URL(url).searchParams;
+    const redirect = query.get('redirect_uri') ?? '';
+    const code = randomUUID();
+    this.#codes.set(code, { team, user: id, redirect, scope: scope ?? query.get('user_scope') ?? '' });
+    return `code=${code}&state=${encodeURIComponent(query.get('state') ?? '')}`;
+  }
+
   /** As an admin of a workspace who removes the app. */
   uninstall(team: string): void {
     for (const [at, one] of this.installs.entries()) if (one.team === team) this.installs.splice(at, 1);
+    this.profiles.forget(team);
   }
 
   join(team: string, email: string, name: string): Member {
@@ -132,6 +151,8 @@ export class SlackServer {
     const method = call.path.replace(/^\/api\//, '');
     if (method === 'oauth.v2.access') return this.#oauth(Object.fromEntries(new URLSearchParams(call.text)));
     const token = /^Bearer (.+)$/.exec(call.headers.authorization ?? '')?.[1];
+    const own = this.profiles.reply(method, token ?? '', call.body ?? {});
+    if (own) return own;
     const install = this.installs.find(({ access }) => access === token);
     if (!install) return no('invalid_auth');
     if (install.endsAt !== null && install.endsAt <= this.#now()) return no('token_expired');
@@ -197,6 +218,8 @@ export class SlackServer {
     if (form.client_id !== slackClient.id || form.client_secret !== slackClient.secret)
       return no('bad_client_secret');
     if (form.grant_type === 'refresh_token') {
+      const own = this.profiles.renew(form.refresh_token ?? '');
+      if (own) return yes(own);
       const install = this.installs.find(({ refresh }) => refresh !== null && refresh === form.refresh_token);
       if (!install) return no('invalid_refresh_token');
       return yes({ ...this.#tokens(install), token_type: 'bot' });
@@ -205,7 +228,11 @@ export class SlackServer {
     if (!asked) return no('invalid_code');
     this.#codes.delete(form.code ?? '');
     if (asked.redirect !== form.redirect_uri) return no('bad_redirect_uri');
-    const { team, scope } = asked;
+    const { team, scope, user } = asked;
+    if (user !== null) {
+      const authed = this.profiles.grant({ team, user, scope, rotates: this.rotates });
+      return yes({ team: { id: team, name: `Espace ${team}` }, authed_user: { id: user, ...authed } });
+    }
     this.uninstall(team);
     const install: Install = { team, teamName: `Espace ${team}`, access: '', refresh: null, endsAt: null };
     this.installs.push(install);

@@ -51,6 +51,15 @@ export class SlackStage {
     return id;
   }
 
+  /** As a member does who lets Relâche set their status. */
+  async allowStatus({ token }: TestPerson, member: { team: string; id: string }, scope?: string) {
+    const browser = new TestBrowser(this.app);
+    const { json, status } = await browser.call('POST', '/connections/own/slack-status', { token });
+    if (status !== 200) return { status, json };
+    const answer = this.slack.allowOwn(json.url, member, scope);
+    return browser.call('POST', '/connections/finish', { token, body: { answer } });
+  }
+
   async send(path: string, body: string, sent: SentCall = {}) {
     const headers = slackSignature(body, sent.at ?? this.app.services.now(), sent.secret);
     const response = await fetch(`${this.app.url}/api/slack/${path}`, {

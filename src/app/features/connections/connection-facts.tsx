@@ -13,7 +13,7 @@ type ConnectionFactsProps = {
 export function ConnectionFacts({ connection, isPosted = false }: ConnectionFactsProps) {
   const { t } = useTranslation('connections');
   const instants = useInstants();
-  const { state, label, madeAt, madeBy, lastSuccessAt, trouble } = connection;
+  const { state, label, madeAt, madeBy, lastSuccessAt, trouble, note } = connection;
   return (
     <div className="flex flex-col gap-1 text-sm">
       <p className="flex flex-wrap items-center gap-2 text-base font-medium">
@@ -26,6 +26,9 @@ export function ConnectionFacts({ connection, isPosted = false }: ConnectionFact
           <> · {t(isPosted ? 'lastTaken' : 'lastSuccess', { when: instants.shortInstant(lastSuccessAt) })}</>
         )}
       </p>
+      {note && (
+        <p>{t(note.isLeft ? 'note.left' : 'note.written', { when: instants.shortInstant(note.endsAt) })}</p>
+      )}
       {trouble && (
         <p className="text-coral">
           {t('trouble', { when: instants.shortInstant(trouble.at), what: t(`troubles.${trouble.code}`) })}

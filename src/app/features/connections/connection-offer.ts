@@ -9,6 +9,7 @@ export type ConnectionOffer = ConnectionOffers['offers'][number];
 const names = {
   'slack company': 'slackCompany',
   'slack own': 'slackOwn',
+  'slack-status own': 'slackStatusOwn',
   'teams company': 'teamsCompany',
   'google own': 'googleOwn',
   'microsoft own': 'microsoftOwn',

@@ -33,6 +33,8 @@ export function OfferCard({ offer, isAvailable }: OfferCardProps) {
   if (!name) return null;
   // Linked by one's address to what the company connected: there is nowhere to go.
   const isLinked = name === 'slackOwn';
+  // Both wait for the company to connect Slack.
+  const waits = !isSetUp && (isLinked || name === 'slackStatusOwn');
   // By an address that an admin pastes: nobody is sent anywhere.
   const isPasted = name === 'teamsCompany';
   const isBroken = connection?.state === 'broken';
@@ -54,8 +56,8 @@ export function OfferCard({ offer, isAvailable }: OfferCardProps) {
         {isPasted && isAvailable && <TeamsChannel isConnected={connection !== null} />}
         {name === 'slackCompany' && connection && <SlackDigest />}
         {!connection && isLinked && isSetUp && <SlackLink />}
-        {!connection && isLinked && !isSetUp && <p className="text-sm text-muted">{t('slack.waits')}</p>}
-        {!connection && !isSetUp && !isLinked && (
+        {!connection && waits && <p className="text-sm text-muted">{t('slack.waits')}</p>}
+        {!connection && !isSetUp && !waits && (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
             <Badge tone="neutral">{t('notSetUp')}</Badge>
             <a href={`${PAGES.documentation.path}#admin-guide`} className="link">

@@ -8,11 +8,13 @@ import {
 } from '#domain/connections/outside-connection.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
+import { noteWriters } from '#server/connections/note-writers.ts';
 import { OutsideFailure } from '#server/connections/outside-call.ts';
 import type { ProviderGrant } from '#server/connections/provider-protocol.ts';
 import { openChecks, sealChecks, sealTokens } from '#server/connections/token-box.ts';
 import { Failure } from '#server/failure.ts';
 import type { Origin, Services } from '#server/services.ts';
+import { enqueueAwayNote } from '#server/store/away-notes.ts';
 import {
   type ConnectionAttempt,
   deleteOutsideConnection,
@@ -27,7 +29,7 @@ import type { TenantTransaction } from '#server/store/database.ts';
 import { lockOrganization } from '#server/store/organizations.ts';
 import { hashSecret, issueToken, readToken } from '#server/token.ts';
 import { keepWholeCalendar } from './keep-whole-calendar.ts';
-import { mayHoldConnection, requireProtocol } from './may-connect.ts';
+import { mayHoldConnection, requirePlace, requireProtocol } from './may-connect.ts';
 
 export const connectionsReturnAddress = ({ publicUrl }: Services): string =>
   `${publicUrl}${connectionsReturn}`;
@@ -47,7 +49,8 @@ export async function beginConnection(
   const { organizationId } = actor;
   const { token: state, hash } = issueToken(organizationId);
   const returnAddress = connectionsReturnAddress(services);
-  const { url, checks } = await protocol.begin(services, { owner, state, returnAddress });
+  const place = await database.inOrganization(organizationId, (tx) => requirePlace(tx, protocol));
+  const { url, checks } = await protocol.begin(services, { owner, state, returnAddress, place });
   const id = randomUUID();
   const at = now();
   await database.inOrganization(organizationId, (tx) =>
@@ -89,9 +92,10 @@ export async function finishConnection(
   const checks = openChecks(messenger.secrets, attempt, attempt.checks);
   if (!checks) throw new Failure('connection_refused');
   const returnAddress = connectionsReturnAddress(services);
+  const place = await database.inOrganization(actor.organizationId, (tx) => requirePlace(tx, protocol));
   let grant: ProviderGrant;
   try {
-    grant = await protocol.finish(services, { owner, checks, query, returnAddress });
+    grant = await protocol.finish(services, { owner, checks, query, returnAddress, place });
   } catch (error) {
     if (!(error instanceof OutsideFailure)) throw error;
     const { trouble, code } = error;
@@ -140,6 +144,7 @@ async function keepGrant(
   if (before && isSame) await updateOutsideConnection(tx, id, kept);
   else await insertOutsideConnection(tx, { id, provider, ownerUserId, choices: {}, ...kept });
   if (isCalendarProvider(provider) && ownerUserId !== null) await keepWholeCalendar(tx, id, ownerUserId, at);
+  if (noteWriters[provider] && ownerUserId !== null) await enqueueAwayNote(tx, id);
   await record(tx, actor, at, {
     action: 'connection.made',
     subject: { kind: 'user', id: actor.id, name: actor.name },

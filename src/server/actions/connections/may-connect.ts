@@ -7,7 +7,11 @@ import type { ProviderProtocol } from '#server/connections/provider-protocol.ts'
 import { providerProtocols } from '#server/connections/provider-protocols.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
-import { findOutsideConnection, type OutsideConnection } from '#server/store/connections.ts';
+import {
+  findConnectionWith,
+  findOutsideConnection,
+  type OutsideConnection,
+} from '#server/store/connections.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 
 /** N10: what the company connects is for its admins; one's own is for oneself alone, and accountants have none. */
@@ -24,6 +28,17 @@ export function requireProtocol(
   if (!protocol?.owners.includes(owner) || protocol.byAddress) throw new Failure('not_found');
   if (!isSetUp(outside.choices, provider)) throw new Failure('connection_not_set_up');
   return protocol;
+}
+
+/** N35: what the company is linked to, where only those inside of it can be connected; null where that is no matter. */
+export async function requirePlace(
+  tx: TenantTransaction,
+  { within }: ProviderProtocol,
+): Promise<string | null> {
+  if (!within) return null;
+  const connection = await findConnectionWith(tx, within, null);
+  if (connection?.state !== 'ok') throw new Failure('connection_not_set_up');
+  return connection.externalId;
 }
 
 /** Somebody else's own is not there, whoever asks; the company's is there for its admins. */

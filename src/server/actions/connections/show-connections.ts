@@ -10,10 +10,14 @@ import { isSetUp } from '#server/connections/outside-choices.ts';
 import { providerProtocols } from '#server/connections/provider-protocols.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
+import { listAwayNotes, type StoredNote } from '#server/store/away-notes.ts';
 import { listOutsideConnections, type OutsideConnection } from '#server/store/connections.ts';
 import { mayHoldConnection } from './may-connect.ts';
 
-export type ShownOutsideConnection = Omit<OutsideConnection, 'tokens'> & { readonly madeByName: string };
+export type ShownOutsideConnection = Omit<OutsideConnection, 'tokens'> & {
+  readonly madeByName: string;
+  readonly note: StoredNote | null;
+};
 
 /** Something that can be connected, and what is. */
 export interface ConnectionOffer {
@@ -37,10 +41,16 @@ export async function showConnectionOffers(
   actor: SessionActor,
 ): Promise<ShownOffers> {
   if (!isMember(actor)) throw new Failure('forbidden');
-  const found = await database.inOrganization(actor.organizationId, (tx) =>
-    listOutsideConnections(tx, actor.id),
-  );
-  const shown = found.map(({ connection: { tokens: _, ...rest }, madeByName }) => ({ ...rest, madeByName }));
+  const { found, notes } = await database.inOrganization(actor.organizationId, async (tx) => {
+    const connections = await listOutsideConnections(tx, actor.id);
+    const ids = connections.map(({ connection }) => connection.id);
+    return { found: connections, notes: await listAwayNotes(tx, ids) };
+  });
+  const shown = found.map(({ connection: { tokens: _, ...rest }, madeByName }) => ({
+    ...rest,
+    madeByName,
+    note: notes.find(({ connectionId }) => connectionId === rest.id) ?? null,
+  }));
   const owners = connectionOwners.filter((owner) => mayHoldConnection(actor, owner));
   const offers = owners.flatMap((owner) =>
     outsideProviders.flatMap((provider): ConnectionOffer[] => {
@@ -48,7 +58,9 @@ export async function showConnectionOffers(
       const isLinked = owner === 'own' && protocol?.linksPeople === true;
       if (!protocol || !(protocol.owners.includes(owner) || isLinked)) return [];
       // Nobody is linked to what the company has not connected.
-      const isThere = !isLinked || shown.some((one) => one.provider === provider && one.ownerUserId === null);
+      const within = protocol.within ?? (isLinked ? provider : null);
+      const isThere =
+        within === null || shown.some((one) => one.provider === within && one.ownerUserId === null);
       const ownerUserId = owner === 'own' ? actor.id : null;
       const connection = shown.find((one) => one.provider === provider && one.ownerUserId === ownerUserId);
       return [

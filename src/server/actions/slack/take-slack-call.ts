@@ -9,7 +9,7 @@ import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { callSlack } from '#server/slack/slack-call.ts';
 import { isSignedBySlack, type SignedCall } from '#server/slack/slack-signature.ts';
-import { findConnectionPlace } from '#server/store/connections.ts';
+import { findConnectionPlace, findOwnConnectionTo } from '#server/store/connections.ts';
 import { noteSlackCall } from '#server/store/slack.ts';
 import { linkedPerson } from './linked-person.ts';
 
@@ -89,9 +89,21 @@ export async function drawHomeLater(
   );
 }
 
-/** The app was removed in Slack: nobody has to find out by trying. */
-export async function noteUninstalled({ database, now }: Services, caller: SlackCaller): Promise<void> {
-  await database.inOrganization(caller.organizationId, (tx) =>
-    noteConnectionTrouble(tx, caller.connectionId, 'revoked', now()),
-  );
+/**
+ * Somebody took an access back in Slack: nobody has to find out by trying. Without a list of whose, or with the bot's in
+ * it, the app is gone; a person who takes their own back ends their status alone.
+ */
+export async function noteTakenBack(
+  { database, now }: Services,
+  { organizationId, connectionId }: SlackCaller,
+  team: string,
+  tokens?: { readonly oauth: readonly string[]; readonly bot: readonly string[] },
+): Promise<void> {
+  await database.inOrganization(organizationId, async (tx) => {
+    if (!tokens || tokens.bot.length > 0) await noteConnectionTrouble(tx, connectionId, 'revoked', now());
+    for (const user of tokens?.oauth ?? []) {
+      const own = await findOwnConnectionTo(tx, 'slack-status', `${team}/${user}`);
+      if (own) await noteConnectionTrouble(tx, own.id, 'revoked', now());
+    }
+  });
 }

@@ -40,6 +40,7 @@ export const leftOutTables: Readonly<Record<string, LeftOutReason>> = {
   slack_calls: 'access',
   channel_posts: 'access',
   written_events: 'access',
+  away_notes: 'access',
   push_subscriptions: 'access',
   push_messages: 'access',
   idempotency_keys: 'machine',

@@ -77,6 +77,20 @@ export const connectionMarks: Marks = {
       expires_at: own(),
     },
   }),
+  away_notes: ofPeople({
+    why: 'What was written for others to read while the person is away, so that it is known from what they wrote.',
+    keeps: 'person',
+    subject: { column: 'connection_id', table: 'connections', key: 'id', person: 'owner_user_id' },
+    rows: 'deleted',
+    columns: {
+      connection_id: key,
+      texts: own(),
+      from_at: own(),
+      until_at: own(),
+      taken_at: own(),
+      left_at: own(),
+    },
+  }),
   written_events: ofPeople({
     why: 'What was written into a calendar that the person connected, so that it is moved and removed with the leave.',
     keeps: 'person',

@@ -3,6 +3,7 @@ import type { ConnectionNoticeTexts } from '#words/fr/mails/connection-notice.ts
 
 const names: Readonly<Record<OutsideProvider, string>> = {
   slack: 'Slack',
+  'slack-status': 'Your Slack status',
   teams: 'Microsoft Teams',
   google: 'Google Calendar',
   microsoft: 'Outlook',

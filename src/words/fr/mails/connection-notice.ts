@@ -14,6 +14,7 @@ export interface ConnectionNoticeTexts {
 
 const names: Names = {
   slack: 'Slack',
+  'slack-status': 'Votre statut Slack',
   teams: 'Microsoft Teams',
   google: 'Google Agenda',
   microsoft: 'Outlook',

@@ -1,0 +1,44 @@
+import { PRODUCT_DECISION, type Rule } from './rule.ts';
+
+/** What others read of somebody who is away, where that person allows it. */
+export const AWAY_NOTE_RULES = [
+  {
+    number: 'N35',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Son propre statut Slack', en: 'One’s own Slack status' },
+    statement: {
+      fr: 'Chacun peut permettre à Relâche de mettre son statut Slack, pour son seul compte et dans l’espace que l’entreprise a relié. Personne ne le permet pour un autre, et chacun le retire quand il veut.',
+      en: 'Everyone may let Relâche set their Slack status, for their own account alone and in the workspace that the company connected. Nobody allows it for somebody else, and everyone takes it back when they like.',
+    },
+    example: {
+      fr: 'Un compte d’un autre espace Slack est refusé.',
+      en: 'An account of another Slack workspace is refused.',
+    },
+  },
+  {
+    number: 'N36',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Ce qu’un statut dit, et quand', en: 'What a status says, and when' },
+    statement: {
+      fr: '« Absent(e) jusqu’au 20 novembre », pareil pour toute absence approuvée, sans type ni motif. Il est mis quand l’absence commence et retiré quand elle finit, dans le fuseau de l’organisation ; les demi-journées ont les heures de N31. Des absences qui se touchent n’en font qu’une. Il suit le congé qui change ou qui est annulé.',
+      en: '“Away through 20 November”, the same for every approved absence, without a type or a reason. It is set when the absence begins and taken off when it ends, in the time zone of the organisation; half-days have the hours of N31. Absences that touch are one. It follows leave that changes or is cancelled.',
+    },
+    example: {
+      fr: 'Un arrêt maladie et des vacances donnent le même statut.',
+      en: 'Sick leave and holidays give the same status.',
+    },
+  },
+  {
+    number: 'N37',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Jamais par-dessus ce qu’on a écrit soi-même', en: 'Never over what one wrote oneself' },
+    statement: {
+      fr: 'Relâche retient ce qu’il a écrit. Ce que la personne a mis elle-même n’est ni remplacé ni retiré, et l’écran le dit. Ce qu’elle a enlevé ne revient pas pour la même absence.',
+      en: 'Relâche remembers what it wrote. What the person put there themself is neither replaced nor taken away, and the screen says so. What they took off does not come back for the same absence.',
+    },
+    example: {
+      fr: 'Un statut « En réunion » reste ; celui de Relâche vient quand il a expiré.',
+      en: 'A status “In a meeting” stays; that of Relâche comes once it has ended.',
+    },
+  },
+] as const satisfies readonly Rule[];

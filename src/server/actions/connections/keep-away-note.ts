@@ -1,0 +1,120 @@
+import { dayOfInstant } from '#domain/calendar/instant.ts';
+import { type AwayNote, noteStep } from '#domain/connections/away-note.ts';
+import { awaySpans, currentSpan } from '#domain/connections/away-span.ts';
+import { breaksConnection } from '#domain/connections/outside-connection.ts';
+import type { JobPayload } from '#server/actions/job-payloads.ts';
+import type { NoteWriter } from '#server/connections/note-writer.ts';
+import { noteWriters } from '#server/connections/note-writers.ts';
+import { OutsideFailure } from '#server/connections/outside-call.ts';
+import type { OpenAccess } from '#server/connections/provider-protocol.ts';
+import { keptNote } from '#server/connections/stored-note.ts';
+import type { Services } from '#server/services.ts';
+import {
+  deleteAwayNote,
+  enqueueAwayNote,
+  findAwayNote,
+  keepStoredNote,
+  listComingAbsences,
+  type StoredNote,
+} from '#server/store/away-notes.ts';
+import { findOutsideConnection } from '#server/store/connections.ts';
+import type { TenantTransaction } from '#server/store/database.ts';
+import { findPerson, findUser } from '#server/store/users.ts';
+import { awayUntil } from '#words/sentences/leave.ts';
+import { withConnection } from './with-connection.ts';
+
+/**
+ * N36: makes one place say what is true now of somebody being away, whatever was true when this was asked for. Jobs of
+ * one place stand in line; the next one is put down before the provider is called, so that no failure loses it.
+ */
+export async function keepAwayNote(
+  services: Services,
+  { organizationId, connectionId }: JobPayload<'keep-away-note'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, now } = services;
+  const due = await database.inOrganization(organizationId, (tx) => whatIsDue(tx, connectionId, now()));
+  if (!due) return;
+  try {
+    await withConnection(
+      services,
+      { organizationId, connectionId },
+      (access) => bringNoteUpToDate(services, access, due),
+      signal,
+    );
+  } catch (error) {
+    if (!(error instanceof OutsideFailure)) throw error;
+    const { trouble, retryAfterMs } = error;
+    if (breaksConnection(trouble) || trouble === 'refused') return;
+    if (retryAfterMs === null) throw error;
+    const later = new Date(now().getTime() + retryAfterMs);
+    await database.inOrganization(organizationId, (tx) => enqueueAwayNote(tx, connectionId, later));
+  }
+}
+
+interface DueNote {
+  readonly writer: NoteWriter;
+  /** Null: nothing of ours is to stand there. */
+  readonly wanted: AwayNote | null;
+  readonly stored: StoredNote | null;
+}
+
+/** Null where nothing is to be said, and nothing was. */
+async function whatIsDue(tx: TenantTransaction, connectionId: string, at: Date): Promise<DueNote | null> {
+  const connection = await findOutsideConnection(tx, connectionId);
+  if (!connection || connection.state === 'broken' || connection.ownerUserId === null) return null;
+  const writer = noteWriters[connection.provider];
+  const user = await findUser(tx, connection.ownerUserId);
+  const person = await findPerson(tx, connection.ownerUserId);
+  if (!writer || !user || !person) return null;
+  const { timeZone } = person.organization;
+  const today = dayOfInstant(at.getTime(), timeZone);
+  const spans = awaySpans(await listComingAbsences(tx, user.id, today), timeZone);
+  const span = currentSpan(spans, at.getTime());
+  const isAway = span !== null && span.from <= at.getTime();
+  if (span) await enqueueAwayNote(tx, connectionId, new Date(isAway ? span.until : span.from));
+  const stored = await findAwayNote(tx, connectionId);
+  if (!isAway) return stored && { writer, wanted: null, stored };
+  const { from, until, range } = span;
+  const text = awayUntil(range, user.language).replaceAll('\u00a0', ' ');
+  return { writer, wanted: { text, from, until }, stored };
+}
+
+async function bringNoteUpToDate(
+  services: Services,
+  access: OpenAccess,
+  { writer, wanted, stored }: DueNote,
+): Promise<void> {
+  const { database, now } = services;
+  const { organizationId, connectionId } = access;
+  const inOrganization = <T>(work: (tx: TenantTransaction) => Promise<T>) =>
+    database.inOrganization(organizationId, work);
+  const found = await writer.read(services, access);
+  const step = noteStep(wanted, stored && keptNote(stored), found);
+  if (!wanted) {
+    if (step === 'clear') await writer.clear(services, access);
+    await inOrganization((tx) => deleteAwayNote(tx, connectionId));
+    return;
+  }
+  const times = { connectionId, fromAt: new Date(wanted.from), untilAt: new Date(wanted.until) };
+  const texts = stored?.texts ?? [];
+  if (step === 'leave') {
+    const takenAt = stored?.takenAt ?? null;
+    await inOrganization(async (tx) => {
+      await keepStoredNote(tx, { ...times, texts, takenAt, leftAt: now() });
+      // What they wrote goes by itself before they are back.
+      const { text, until } = found;
+      if (text !== null && until !== null && until < wanted.until)
+        await enqueueAwayNote(tx, connectionId, new Date(until));
+    });
+    return;
+  }
+  if (step === 'write') {
+    const both = [...texts.slice(-3), wanted.text];
+    await inOrganization((tx) => keepStoredNote(tx, { ...times, texts: both, takenAt: null, leftAt: null }));
+    await writer.write(services, access, wanted);
+  }
+  await inOrganization((tx) =>
+    keepStoredNote(tx, { ...times, texts: [wanted.text], takenAt: now(), leftAt: null }),
+  );
+}

@@ -1,0 +1,24 @@
+import { type KeptNote, noteStep } from '#domain/connections/away-note.ts';
+import type { Services } from '#server/services.ts';
+import { deleteAwayNote, findAwayNote, type StoredNote } from '#server/store/away-notes.ts';
+import type { NoteWriter } from './note-writer.ts';
+import type { OpenAccess } from './provider-protocol.ts';
+
+export function keptNote({ texts, untilAt, takenAt }: StoredNote): KeptNote {
+  return { texts, until: untilAt.getTime(), isTaken: takenAt !== null };
+}
+
+/** N37: ours alone; what the person wrote stays. */
+export async function removeAwayNote(
+  services: Services,
+  access: OpenAccess,
+  writer: Pick<NoteWriter, 'read' | 'clear'>,
+): Promise<void> {
+  const { database } = services;
+  const { organizationId, connectionId } = access;
+  const stored = await database.inOrganization(organizationId, (tx) => findAwayNote(tx, connectionId));
+  if (!stored) return;
+  const found = await writer.read(services, access);
+  if (noteStep(null, keptNote(stored), found) === 'clear') await writer.clear(services, access);
+  await database.inOrganization(organizationId, (tx) => deleteAwayNote(tx, connectionId));
+}
