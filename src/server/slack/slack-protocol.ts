@@ -4,8 +4,18 @@ import type { ProviderProtocol, ProviderTokens } from '#server/connections/provi
 import type { Services } from '#server/services.ts';
 import { callSlack } from './slack-call.ts';
 
+/** N43: its own conversations with people, where it looks whether a message of its own is there already. */
+export const slackHistoryScope = 'im:history';
+
 /** What the bot asks for: commands, messages of its own, and by what addresses people are known. */
-export const slackBotScopes = ['commands', 'chat:write', 'im:write', 'users:read', 'users:read.email'];
+export const slackBotScopes = [
+  'commands',
+  'chat:write',
+  'im:write',
+  slackHistoryScope,
+  'users:read',
+  'users:read.email',
+];
 
 const name = z.string().min(1).max(200);
 const secret = z.string().min(1).max(500);

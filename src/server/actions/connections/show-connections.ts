@@ -11,9 +11,14 @@ import { providerProtocols } from '#server/connections/provider-protocols.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { listOutsideConnections, type OutsideConnection } from '#server/store/connections.ts';
+import { listWrittenEvents } from '#server/store/written-events.ts';
 import { mayHoldConnection } from './may-connect.ts';
 
-export type ShownOutsideConnection = Omit<OutsideConnection, 'tokens'> & { readonly madeByName: string };
+export type ShownOutsideConnection = Omit<OutsideConnection, 'tokens'> & {
+  readonly madeByName: string;
+  /** N44: how many events are still to be taken away; null where it is not being left. */
+  readonly left: number | null;
+};
 
 /** Something that can be connected, and what is. */
 export interface ConnectionOffer {
@@ -37,10 +42,15 @@ export async function showConnectionOffers(
   actor: SessionActor,
 ): Promise<ShownOffers> {
   if (!isMember(actor)) throw new Failure('forbidden');
-  const found = await database.inOrganization(actor.organizationId, (tx) =>
-    listOutsideConnections(tx, actor.id),
-  );
-  const shown = found.map(({ connection: { tokens: _, ...rest }, madeByName }) => ({ ...rest, madeByName }));
+  const shown = await database.inOrganization(actor.organizationId, async (tx) => {
+    const found: ShownOutsideConnection[] = [];
+    for (const { connection, madeByName } of await listOutsideConnections(tx, actor.id)) {
+      const { tokens: _, ...rest } = connection;
+      const left = rest.state === 'ending' ? (await listWrittenEvents(tx, rest.id)).length : null;
+      found.push({ ...rest, madeByName, left });
+    }
+    return found;
+  });
   const owners = connectionOwners.filter((owner) => mayHoldConnection(actor, owner));
   const offers = owners.flatMap((owner) =>
     outsideProviders.flatMap((provider): ConnectionOffer[] => {
