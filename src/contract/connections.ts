@@ -20,7 +20,12 @@ export const connectionsReturn = '/connections/return';
 
 const outsideConnectionSchema = z.object({
   id: z.uuid(),
-  state: z.enum(outsideStates).describe('`broken`: it does nothing until somebody connects it anew.'),
+  state: z
+    .enum(outsideStates)
+    .describe(
+      '`broken`: it does nothing until somebody connects it anew. `ending`: what was written there is being taken away.',
+    ),
+  left: z.int().nullable().describe('While it is `ending`: how many events are still to be taken away.'),
   label: z.string().describe('What the provider calls it.'),
   scopes: z.array(z.string()).describe('What the provider was asked to allow, in its own words.'),
   madeBy: personBadgeSchema,
@@ -135,7 +140,8 @@ export const connectionsEndpoints = defineEndpoints({
     method: 'POST',
     path: '/connections/{id}/disconnect',
     unpaid: 'allowed',
-    summary: 'Disconnect: the access is taken back at the provider and erased here.',
+    summary:
+      'Disconnect: the access is taken back at the provider and erased here. What was written there goes first, if that is wished; the connection is `ending` meanwhile.',
     params,
     body: z.object({
       removeWritten: z

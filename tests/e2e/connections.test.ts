@@ -44,7 +44,7 @@ describe('one’s own calendar', () => {
     await checkPage();
     await dialog.getByRole('button', { name: 'Délier', exact: true }).click();
     await page.getByRole('button', { name: 'Relier', exact: true }).waitFor();
-    expect(shown()).toEqual([]);
+    await eventually(async () => shown().length === 0, 'an empty calendar');
     expect(google.grants.accounts.get('camille@exemple.fr')?.refresh).toBe('');
   });
 });

@@ -118,6 +118,7 @@ describe.each<CalendarName>(['google', 'microsoft'])('leave in a calendar of %s'
     const { json } = await stage.disconnect(id, ines, true);
     // Microsoft has no way to be told.
     expect(json.isRevoked).toBe(name === 'google');
+    await stage.hasLeft(name, ines);
     expect((await stage.shown(name, ines)).map((event) => event.id)).toEqual(['dentiste']);
     // Once more: what was deleted comes back, and stays when that is wished.
     await stage.connect(name, ines);
@@ -146,6 +147,28 @@ describe('sickness over leave', () => {
       ['2040-09-06T00:00:00', '2040-09-12T00:00:00'],
     ]);
   });
+
+  it.each<CalendarName>(['google', 'microsoft'])(
+    'is written on both sides of the leave in %s, and is one again once that is cancelled (N45)',
+    async (name) => {
+      const { ines, manager } = company;
+      await stage.connect(name, ines);
+      const days = async () =>
+        (await stage.shown(name, ines)).map((event) => told[name](event).slice(0, 2)).sort();
+      const id = await approved(week(1));
+      const sickness = await approved({ type: 'sick', startDate: '2040-09-06', endDate: '2040-09-18' });
+      const sides = [
+        ['2040-09-06T00:00:00', '2040-09-10T00:00:00'],
+        ['2040-09-10T00:00:00', '2040-09-15T00:00:00'],
+        ['2040-09-15T00:00:00', '2040-09-19T00:00:00'],
+      ];
+      expect(await days()).toEqual(sides);
+      await leave.cancel(manager, id);
+      expect(await days()).toEqual([['2040-09-06T00:00:00', '2040-09-19T00:00:00']]);
+      await leave.cancel(manager, sickness);
+      expect(await days()).toEqual([]);
+    },
+  );
 });
 
 describe('an absence in Google Calendar', () => {

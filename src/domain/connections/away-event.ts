@@ -36,21 +36,19 @@ export function awayTime({ start, startHalf, end, endHalf }: LeaveRange): AwayTi
 }
 
 /**
- * G5: two events over the same days would tell whoever sees the calendar that somebody fell ill on leave. Of what lies
- * over booked leave, the longest piece beyond it is written; null where nothing is.
+ * G5, N45: two events over the same days would tell whoever sees the calendar that somebody fell ill on leave. Of what
+ * lies over booked leave, each piece beyond it is written by itself, in order.
  */
-export function awayBeyond(range: LeaveRange, under: readonly SlotSpan[]): LeaveRange | null {
-  if (under.length === 0) return range;
-  const pieces = knownAbsences(false, { ...slotSpan(range), type: '', confidential: true, under });
-  const [longest] = pieces.toSorted((a, b) => b.before - b.from - (a.before - a.from));
-  if (!longest) return null;
-  const last = longest.before - 1;
-  return {
-    start: dateOfSlot(longest.from),
-    startHalf: halfOfSlot(longest.from),
-    end: dateOfSlot(last),
-    endHalf: halfOfSlot(last),
-  };
+export function awayBeyond(range: LeaveRange, under: readonly SlotSpan[]): LeaveRange[] {
+  if (under.length === 0) return [range];
+  return knownAbsences(false, { ...slotSpan(range), type: '', confidential: true, under }).map(
+    ({ from, before }) => ({
+      start: dateOfSlot(from),
+      startHalf: halfOfSlot(from),
+      end: dateOfSlot(before - 1),
+      endHalf: halfOfSlot(before - 1),
+    }),
+  );
 }
 
 /** From midnight to midnight where it is whole days. */

@@ -17,8 +17,12 @@ export function breaksConnection(trouble: ConnectionTrouble): boolean {
   return lastingTroubles.includes(trouble);
 }
 
-export type OutsideState = 'ok' | 'broken';
-export const outsideStates = ['ok', 'broken'] as const satisfies readonly OutsideState[];
+/** `ending`: what was written there is being taken away (N44). */
+export type OutsideState = 'ok' | 'broken' | 'ending';
+export const outsideStates = ['ok', 'broken', 'ending'] as const satisfies readonly OutsideState[];
+
+/** N44: how long a provider that does not answer is asked to take away what was written there. */
+export const endingHours = 48;
 
 const minute = 60_000;
 export const outsideAttemptMinutes = 10;

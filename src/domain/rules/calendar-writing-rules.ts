@@ -67,4 +67,17 @@ export const CALENDAR_WRITING_RULES = [
       en: 'Microsoft has no call to give an access back: the screen says to remove it in the account.',
     },
   },
+  {
+    number: 'N45',
+    source: PRODUCT_DECISION,
+    title: { fr: 'De part et d’autre d’un congé', en: 'On both sides of leave' },
+    statement: {
+      fr: 'Ce qui dépasse un congé de plusieurs côtés est écrit en autant d’événements, chacun retrouvé par la demande et son rang. Ils changent, se rejoignent et partent avec elle.',
+      en: 'What goes beyond leave on several sides is written as that many events, each found by the request and its place. They change, join and go with it.',
+    },
+    example: {
+      fr: 'Un arrêt du jeudi au mardi suivant la semaine de congé : un événement avant, un après, et le congé entre les deux.',
+      en: 'Sickness from the Thursday before a week of leave to the Tuesday after it: one event before, one after, and the leave between them.',
+    },
+  },
 ] as const satisfies readonly Rule[];

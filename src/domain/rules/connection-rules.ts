@@ -197,4 +197,30 @@ export const CONNECTION_RULES = [
       en: 'Somebody who left opens the page again: their balances are gone.',
     },
   },
+  {
+    number: 'N43',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Un message, une fois', en: 'A message, once' },
+    statement: {
+      fr: 'Avant d’écrire à une personne dans Slack, Relâche note qu’il va le faire. Si la réponse se perd, il cherche d’abord dans sa propre conversation avec elle le message qui porte l’identifiant de la demande, et ne l’écrit de nouveau que s’il n’y est pas. Un espace relié avant, sans cette permission, peut en recevoir deux.',
+      en: 'Before writing to somebody in Slack, Relâche notes that it is about to. Where the answer is lost, it first looks in its own conversation with them for the message that carries the id of the request, and writes it again only if it is not there. A workspace that was connected before, without this permission, may get two.',
+    },
+    example: {
+      fr: 'Le serveur s’arrête juste après l’envoi : un seul message, et c’est lui qui change une fois la demande décidée.',
+      en: 'The server ends right after the sending: one message, and that one changes once the request is decided.',
+    },
+  },
+  {
+    number: 'N44',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Le temps de quitter', en: 'The time it takes to leave' },
+    statement: {
+      fr: 'Retirer ce qui a été écrit se fait en arrière-plan : la connexion est « Suppression en cours », l’écran dit combien il reste, plus rien n’est écrit. L’accès est rendu à la fin. Un fournisseur qui ne répond pas est essayé pendant deux jours ; relier de nouveau arrête la suppression.',
+      en: 'Taking away what was written happens in the background: the connection is “Removing…”, the screen says how much is left, nothing more is written. The access is given back at the end. A provider that does not answer is tried for two days; connecting anew stops the removal.',
+    },
+    example: {
+      fr: 'Le serveur s’arrête au milieu : le suivant retire ce qui reste.',
+      en: 'The server ends in the middle: the next one removes what is left.',
+    },
+  },
 ] as const satisfies readonly Rule[];

@@ -46,6 +46,18 @@ export async function enqueueAll<Name extends JobName>(
   );
 }
 
+/** One that stands in a line: jobs of one line are done one after the other, whichever process does them. */
+export async function enqueueInLine<Name extends JobName>(
+  tx: TenantTransaction,
+  task: Name,
+  payload: JobPayload<Name>,
+  { key, line }: { readonly key: string; readonly line: string },
+): Promise<void> {
+  refuseUnfit(payload);
+  const { attempts, priority } = jobTable[task];
+  await insertJobs(tx, { task, attempts, priority }, [{ payload, key, queue: line }]);
+}
+
 /** Several of one kind, each at a time of its own. */
 export async function enqueueLater<Name extends JobName>(
   tx: TenantTransaction | GateTransaction,

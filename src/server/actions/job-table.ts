@@ -140,6 +140,14 @@ const jobs = {
     seconds: 60,
     payload: z.object({ organizationId: z.uuid(), connectionId: z.uuid() }),
   },
+  'end-connection': {
+    // In the line of its calendar, a few events at a time; tries go on until the time that it brings along.
+    lane: 'webhooks',
+    priority: 20,
+    attempts: 24,
+    seconds: 120,
+    payload: z.object({ organizationId: z.uuid(), connectionId: z.uuid(), until: z.iso.datetime() }),
+  },
   'send-absences': {
     // It waits for servers of others, a few lines at a time.
     lane: 'webhooks',

@@ -73,8 +73,13 @@ export interface ProviderProtocol {
   /** Asks for something that changes nothing. */
   readonly test: (services: Services, access: OpenAccess) => Promise<void>;
   readonly refresh: (services: Services, refresh: string) => Promise<ProviderTokens>;
+  /** It has no way to be told: only people can take the access back, in their account. */
+  readonly neverForgets?: true;
   /** So that the provider forgets us as well. */
   readonly revoke: (services: Services, access: OpenAccess) => Promise<void>;
-  /** Takes away what was written there; absent where nothing is that could be. */
-  readonly removeWritten?: (services: Services, access: OpenAccess) => Promise<void>;
+  /**
+   * Takes away what was written there, up to so many; absent where nothing is that could be. Answers with how much is
+   * left.
+   */
+  readonly removeWritten?: (services: Services, access: OpenAccess, most: number) => Promise<number>;
 }

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { type AwayEvent, awayHours } from '#domain/connections/away-event.ts';
-import type { CalendarWriter, PutEvent } from '#server/connections/calendar-writer.ts';
+import {
+  type CalendarWriter,
+  eventMark,
+  type KnownEvent,
+  type PutEvent,
+} from '#server/connections/calendar-writer.ts';
 import { OutsideFailure } from '#server/connections/outside-call.ts';
 import type { OpenAccess } from '#server/connections/provider-protocol.ts';
 import type { Services } from '#server/services.ts';
@@ -8,6 +13,7 @@ import { googleEventId } from './event-id.ts';
 import { callGoogle } from './google-call.ts';
 
 type Kind = PutEvent['kind'];
+type Piece = Pick<KnownEvent, 'requestId' | 'part'>;
 
 const events = '/calendars/primary/events';
 const quietly = '?sendUpdates=none';
@@ -46,17 +52,17 @@ function bodyOf(event: AwayEvent, kind: Kind) {
 /** N32: the person's main calendar. An event of ours has the id of its request, and says so besides. */
 export const googleCalendar: CalendarWriter = {
   put: async (services, access, known, event) => {
-    const { requestId, eventId, kind } = known;
+    const { eventId, kind } = known;
     if (eventId !== null && kind !== null && (await patch(services, access, eventId, kind, event)))
       return { eventId, kind };
     return (
-      (await insert(services, access, requestId, 'out-of-office', event)) ??
-      (await insert(services, access, requestId, 'plain', event)) ??
+      (await insert(services, access, known, 'out-of-office', event)) ??
+      (await insert(services, access, known, 'plain', event)) ??
       refused('insert')
     );
   },
-  remove: async (services, access, { requestId, eventId }) => {
-    const path = `${events}/${eventId ?? googleEventId(requestId)}${quietly}`;
+  remove: async (services, access, { requestId, part, eventId }) => {
+    const path = `${events}/${eventId ?? googleEventId(requestId, part)}${quietly}`;
     const { status } = await callGoogle(services, access, { method: 'DELETE', path });
     if (!isDone(status) && !isGone(status)) refused(`delete_${status}`);
   },
@@ -87,11 +93,11 @@ async function patch(
 async function insert(
   services: Services,
   access: OpenAccess,
-  requestId: string,
+  piece: Piece,
   kind: Kind,
   event: AwayEvent,
 ): Promise<PutEvent | null> {
-  const eventId = googleEventId(requestId);
+  const eventId = googleEventId(piece.requestId, piece.part);
   const { status } = await callGoogle(services, access, {
     method: 'POST',
     path: `${events}${quietly}`,
@@ -99,14 +105,14 @@ async function insert(
       ...bodyOf(event, kind),
       id: eventId,
       reminders: { useDefault: false, overrides: [] },
-      extendedProperties: { private: { relache: requestId } },
+      extendedProperties: { private: { relache: eventMark(piece) } },
       ...(kind === 'plain'
         ? {}
         : { eventType: 'outOfOffice', outOfOfficeProperties: { autoDeclineMode: 'declineNone' } }),
     },
   });
   if (isDone(status)) return { eventId, kind };
-  if (status === 409) return adopt(services, access, requestId, event);
+  if (status === 409) return adopt(services, access, piece, event);
   return kind === 'plain' ? refused(`insert_${status}`) : null;
 }
 
@@ -114,13 +120,14 @@ async function insert(
 async function adopt(
   services: Services,
   access: OpenAccess,
-  requestId: string,
+  piece: Piece,
   event: AwayEvent,
 ): Promise<PutEvent> {
-  const eventId = googleEventId(requestId);
+  const eventId = googleEventId(piece.requestId, piece.part);
   const { json } = await callGoogle(services, access, { path: `${events}/${eventId}` });
   const found = foundSchema.safeParse(json);
-  if (!found.success || found.data.extendedProperties.private.relache !== requestId) refused('id_taken');
+  if (!found.success || found.data.extendedProperties.private.relache !== eventMark(piece))
+    refused('id_taken');
   const kind = found.data?.eventType === 'outOfOffice' ? 'out-of-office' : 'plain';
   if (!(await patch(services, access, eventId, kind, event))) refused('gone_for_good');
   return { eventId, kind };

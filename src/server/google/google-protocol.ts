@@ -6,7 +6,7 @@ import {
 } from '#server/connections/oauth-code.ts';
 import { OutsideFailure } from '#server/connections/outside-call.ts';
 import type { ProviderProtocol } from '#server/connections/provider-protocol.ts';
-import { removeEveryEvent } from '#server/connections/remove-events.ts';
+import { removeEvents } from '#server/connections/remove-events.ts';
 import type { Services } from '#server/services.ts';
 import { googleCalendar } from './google-calendar.ts';
 import { callGoogle, googleChoice } from './google-call.ts';
@@ -51,5 +51,5 @@ export const googleProtocol: ProviderProtocol = {
     });
     if (status !== 200) throw new OutsideFailure('revoked', String(status));
   },
-  removeWritten: (services, access) => removeEveryEvent(services, access, googleCalendar),
+  removeWritten: (services, access, most) => removeEvents(services, access, googleCalendar, most),
 };

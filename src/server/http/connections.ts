@@ -62,11 +62,12 @@ export async function shownOffers(services: Services, actor: SessionActor): Prom
 }
 
 function shownOutside(connection: ShownOutsideConnection) {
-  const { id, state, label, scopes, madeBy, madeByName, madeAt } = connection;
+  const { id, state, left, label, scopes, madeBy, madeByName, madeAt } = connection;
   const { lastSuccessAt, lastErrorCode, lastErrorAt, note } = connection;
   return {
     id,
     state,
+    left,
     label,
     scopes,
     madeBy: { id: madeBy, name: madeByName },

@@ -6,7 +6,7 @@ import {
 } from '#server/connections/oauth-code.ts';
 import { OutsideFailure } from '#server/connections/outside-call.ts';
 import type { ProviderProtocol } from '#server/connections/provider-protocol.ts';
-import { removeEveryEvent } from '#server/connections/remove-events.ts';
+import { removeEvents } from '#server/connections/remove-events.ts';
 import type { Services } from '#server/services.ts';
 import { callGraph, microsoftChoice } from './graph-call.ts';
 import { outlookCalendar } from './outlook-calendar.ts';
@@ -36,9 +36,10 @@ export const microsoftProtocol: ProviderProtocol = {
     if (status !== 200) throw new OutsideFailure('refused', String(status));
   },
   refresh: (services, refresh) => refreshByCode(services, clientOf(services), refresh),
+  neverForgets: true,
   revoke: async () => {
     // Microsoft has no call by which an application gives one access back: people do so in their account.
     throw new OutsideFailure('refused', 'no_revocation');
   },
-  removeWritten: (services, access) => removeEveryEvent(services, access, outlookCalendar),
+  removeWritten: (services, access, most) => removeEvents(services, access, outlookCalendar, most),
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type AwayEvent, awayHours } from '#domain/connections/away-event.ts';
-import type { CalendarWriter, PutEvent } from '#server/connections/calendar-writer.ts';
+import { type CalendarWriter, eventMark, type PutEvent } from '#server/connections/calendar-writer.ts';
 import { OutsideFailure } from '#server/connections/outside-call.ts';
 import type { OpenAccess } from '#server/connections/provider-protocol.ts';
 import type { Services } from '#server/services.ts';
@@ -39,24 +39,26 @@ function refused(code: string): never {
 
 /** N32: an event carries the id of its request, by which it is found again where an answer was lost. */
 export const outlookCalendar: CalendarWriter = {
-  put: async (services, access, { requestId, eventId, attemptId, isRetry }, event) => {
+  put: async (services, access, known, event) => {
+    const { eventId, attemptId, isRetry } = known;
+    const carried = eventMark(known);
     if (eventId !== null && (await patch(services, access, eventId, event))) return written(eventId);
     if (eventId !== null || isRetry) {
-      const found = await find(services, access, requestId);
+      const found = await find(services, access, carried);
       if (found !== null && (await patch(services, access, found, event))) return written(found);
     }
     // What was deleted by hand is another event when it comes back.
     return insert(
       services,
       access,
-      { requestId, transactionId: eventId === null ? attemptId : randomUUID() },
+      { carried, transactionId: eventId === null ? attemptId : randomUUID() },
       event,
     );
   },
-  remove: async (services, access, { requestId, eventId }) => {
-    const known = eventId ?? (await find(services, access, requestId));
-    if (known === null) return;
-    const path = `${events}/${encodeURIComponent(known)}`;
+  remove: async (services, access, known) => {
+    const eventId = known.eventId ?? (await find(services, access, eventMark(known)));
+    if (eventId === null) return;
+    const path = `${events}/${encodeURIComponent(eventId)}`;
     const { status } = await callGraph(services, access, { method: 'DELETE', path });
     if (!isDone(status) && !isGone(status)) refused(`delete_${status}`);
   },
@@ -80,9 +82,9 @@ async function patch(
   return isDone(status);
 }
 
-async function find(services: Services, access: OpenAccess, requestId: string): Promise<string | null> {
+async function find(services: Services, access: OpenAccess, carried: string): Promise<string | null> {
   const query = new URLSearchParams({
-    $filter: `singleValueExtendedProperties/Any(ep: ep/id eq '${mark}' and ep/value eq '${requestId}')`,
+    $filter: `singleValueExtendedProperties/Any(ep: ep/id eq '${mark}' and ep/value eq '${carried}')`,
     $select: 'id',
   });
   const { status, json } = await callGraph(services, access, { path: `${events}?${query}` });
@@ -94,7 +96,7 @@ async function find(services: Services, access: OpenAccess, requestId: string): 
 async function insert(
   services: Services,
   access: OpenAccess,
-  { requestId, transactionId }: { readonly requestId: string; readonly transactionId: string },
+  { carried, transactionId }: { readonly carried: string; readonly transactionId: string },
   event: AwayEvent,
 ): Promise<PutEvent> {
   const { status, json } = await callGraph(services, access, {
@@ -103,14 +105,15 @@ async function insert(
     body: {
       ...bodyOf(event),
       transactionId,
-      singleValueExtendedProperties: [{ id: mark, value: requestId }],
+      singleValueExtendedProperties: [{ id: mark, value: carried }],
     },
   });
   const read = eventSchema.safeParse(json);
   if (isDone(status) && read.success) return written(read.data.id);
   if (status !== 409) refused(`insert_${status}`);
-  // It was written before, and its answer was lost.
-  const found = await find(services, access, requestId);
-  if (found === null || !(await patch(services, access, found, event))) refused('insert_409');
-  return written(found ?? '');
+  // It was written before, and its answer was lost. Where it cannot be found yet, it can later.
+  const found = await find(services, access, carried);
+  if (found === null || !(await patch(services, access, found, event)))
+    throw new OutsideFailure('unreachable', 'insert_409');
+  return written(found);
 }

@@ -11,8 +11,18 @@ import {
   takeSlackCode,
 } from './slack-tokens.ts';
 
+/** N43: its own conversations with people, where it looks whether a message of its own is there already. */
+export const slackHistoryScope = 'im:history';
+
 /** What the bot asks for: commands, messages of its own, and by what addresses people are known. */
-export const slackBotScopes = ['commands', 'chat:write', 'im:write', 'users:read', 'users:read.email'];
+export const slackBotScopes = [
+  'commands',
+  'chat:write',
+  'im:write',
+  slackHistoryScope,
+  'users:read',
+  'users:read.email',
+];
 
 const installedSchema = slackTokensSchema.extend({
   scope: z.string(),

@@ -4,6 +4,7 @@ import type { TenantTransaction } from './database.ts';
 import { connections } from './schema/connections.ts';
 import { slackCalls, slackMessages } from './schema/slack.ts';
 
+/** Without a `ts`: it was about to be posted, and nobody knows whether it was. */
 export type SlackMessage = typeof slackMessages.$inferSelect;
 
 /** Who of these people is linked, by what Slack calls them: `TEAM/USER`. */

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { APPROVED_STATES } from '#domain/leave-requests/request-states.ts';
 import type { TenantTransaction } from './database.ts';
@@ -8,16 +8,16 @@ import { writtenEvents } from './schema/written-events.ts';
 
 export type WrittenEvent = typeof writtenEvents.$inferSelect;
 export type EventPlace = Pick<WrittenEvent, 'connectionId' | 'requestId'>;
+/** One piece of an absence in one calendar. */
+export type PiecePlace = EventPlace & Pick<WrittenEvent, 'part'>;
 
-const at = ({ connectionId, requestId }: EventPlace) =>
+const of = ({ connectionId, requestId }: EventPlace) =>
   and(eq(writtenEvents.connectionId, connectionId), eq(writtenEvents.requestId, requestId));
+const at = (place: PiecePlace) => and(of(place), eq(writtenEvents.part, place.part));
 
-export async function findWrittenEvent(
-  tx: TenantTransaction,
-  place: EventPlace,
-): Promise<WrittenEvent | null> {
-  const [found] = await tx.select().from(writtenEvents).where(at(place));
-  return found ?? null;
+/** The pieces of one absence, in their order. */
+export async function listWrittenPieces(tx: TenantTransaction, place: EventPlace): Promise<WrittenEvent[]> {
+  return tx.select().from(writtenEvents).where(of(place)).orderBy(asc(writtenEvents.part));
 }
 
 /** G5: the booked leave under an absence. */
@@ -45,13 +45,13 @@ export async function insertWrittenEvent(
 
 export async function updateWrittenEvent(
   tx: TenantTransaction,
-  place: EventPlace,
+  place: PiecePlace,
   change: Pick<WrittenEvent, 'eventId' | 'kind' | 'sentHash' | 'writtenAt'>,
 ): Promise<void> {
   await tx.update(writtenEvents).set(change).where(at(place));
 }
 
-export async function deleteWrittenEvent(tx: TenantTransaction, place: EventPlace): Promise<void> {
+export async function deleteWrittenEvent(tx: TenantTransaction, place: PiecePlace): Promise<void> {
   await tx.delete(writtenEvents).where(at(place));
 }
 

@@ -61,6 +61,11 @@ export class CalendarStage {
     return this.app.call('POST', `/connections/${id}/disconnect`, { token, body: { removeWritten } });
   }
 
+  /** N44: what was written there is gone, and the connection with it. */
+  hasLeft(name: CalendarName, person: TestPerson): Promise<boolean> {
+    return eventually(async () => (await this.connectionOf(name, person)) === null, 'the end');
+  }
+
   /** What somebody's calendar shows once every job is done. */
   async shown(name: CalendarName, { email }: TestPerson) {
     await jobsDone(this.app);

@@ -23,10 +23,13 @@ export interface PostedMessage {
   // biome-ignore lint/suspicious/noExplicitAny: blocks of every shape
   blocks: any[];
   text: string;
+  readonly metadata?: object;
 }
 
 interface Install {
   readonly team: string;
+  /** What the workspace allowed, as a company that connected long ago has less. */
+  scope: string;
   readonly teamName: string;
   access: string;
   refresh: string | null;
@@ -189,10 +192,11 @@ export class SlackServer {
     if (method === 'chat.postMessage') {
       const { channel, text, blocks } = body;
       if (channel.startsWith('C') && !this.channels.has(channel)) return no('not_in_channel');
-      const ts = `${1000 + this.messages.length}.0001`;
-      this.messages.push({ channel, ts, user: channel.slice(1), blocks, text });
+      const ts = `${Math.floor(this.#now() / 1000)}.${String(this.messages.length).padStart(6, '0')}`;
+      this.messages.push({ channel, ts, user: channel.slice(1), blocks, text, metadata: body.metadata });
       return yes({ channel, ts });
     }
+    if (method === 'conversations.history') return this.#history(install, body);
     if (method === 'chat.update') {
       const found = this.messages.find(({ channel, ts }) => channel === body.channel && ts === body.ts);
       if (!found) return no('message_not_found');
@@ -212,6 +216,16 @@ export class SlackServer {
     if (ends < this.#now()) return no('expired_trigger_id');
     this.views.push(body.view);
     return yes({ view: { id: `V${randomUUID()}` } });
+  }
+
+  #history({ scope, team }: Install, body: Readonly<Record<string, unknown>>): ProviderReply {
+    const { channel, oldest = '0', include_all_metadata: marks } = body;
+    const reader = this.members.find(({ id }) => `D${id}` === channel);
+    if (!scope.split(',').includes('im:history')) return no('missing_scope');
+    if (reader?.team !== team) return no('channel_not_found');
+    const found = this.messages.filter((one) => one.channel === channel && Number(one.ts) > Number(oldest));
+    const shown = found.map(({ ts, text, metadata }) => ({ ts, text, ...(marks ? { metadata } : {}) }));
+    return yes({ messages: shown.reverse(), has_more: false });
   }
 
   #oauth(form: Fields): ProviderReply {
@@ -234,7 +248,14 @@ export class SlackServer {
       return yes({ team: { id: team, name: `Espace ${team}` }, authed_user: { id: user, ...authed } });
     }
     this.uninstall(team);
-    const install: Install = { team, teamName: `Espace ${team}`, access: '', refresh: null, endsAt: null };
+    const install: Install = {
+      team,
+      scope,
+      teamName: `Espace ${team}`,
+      access: '',
+      refresh: null,
+      endsAt: null,
+    };
     this.installs.push(install);
     return yes({ ...this.#tokens(install), scope, team: { id: team, name: install.teamName } });
   }
@@ -255,6 +276,7 @@ const conversing = [
   'conversations.open',
   'chat.postMessage',
   'chat.update',
+  'conversations.history',
   'views.open',
   'views.publish',
 ];

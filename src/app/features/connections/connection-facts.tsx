@@ -9,16 +9,18 @@ type ConnectionFactsProps = {
   isPosted?: boolean;
 };
 
+const tones = { ok: 'approved', broken: 'rejected', ending: 'pending' } as const;
+
 /** What it leads to, since when, and what came of it last. */
 export function ConnectionFacts({ connection, isPosted = false }: ConnectionFactsProps) {
   const { t } = useTranslation('connections');
   const instants = useInstants();
-  const { state, label, madeAt, madeBy, lastSuccessAt, trouble, note } = connection;
+  const { state, left, label, madeAt, madeBy, lastSuccessAt, trouble, note } = connection;
   return (
     <div className="flex flex-col gap-1 text-sm">
       <p className="flex flex-wrap items-center gap-2 text-base font-medium">
         <span className="wrap-anywhere">{label}</span>
-        <Badge tone={state === 'ok' ? 'approved' : 'rejected'}>{t(`states.${state}`)}</Badge>
+        <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
       </p>
       <p className="text-muted">
         {t('made', { name: madeBy.name, when: instants.shortInstant(madeAt) })}
@@ -29,6 +31,7 @@ export function ConnectionFacts({ connection, isPosted = false }: ConnectionFact
       {note && (
         <p>{t(note.isLeft ? 'note.left' : 'note.written', { when: instants.shortInstant(note.endsAt) })}</p>
       )}
+      {left !== null && <p role="status">{t('ending', { count: left })}</p>}
       {trouble && (
         <p className="text-coral">
           {t('trouble', { when: instants.shortInstant(trouble.at), what: t(`troubles.${trouble.code}`) })}

@@ -38,6 +38,7 @@ export function OfferCard({ offer, isAvailable }: OfferCardProps) {
   // By an address that an admin pastes: nobody is sent anywhere.
   const isPasted = name === 'teamsCompany';
   const isBroken = connection?.state === 'broken';
+  const isEnding = connection?.state === 'ending';
   const failed = [begin, test].find(({ isError }) => isError);
   return (
     <Card title={t(`${name}.title`)}>
@@ -66,7 +67,7 @@ export function OfferCard({ offer, isAvailable }: OfferCardProps) {
           </p>
         )}
         {name === 'slackCompany' && !isSetUp && <SlackApp />}
-        {!connection && !wasRevoked && <Banner tone="warning" title={t('notRevoked')} />}
+        {(!connection || isEnding) && !wasRevoked && <Banner tone="warning" title={t('notRevoked')} />}
         {failed && <Banner tone="error" title={sentence(failed.error)} />}
         <div className="flex flex-wrap gap-3">
           {isSetUp && isAvailable && !isLinked && !isPasted && (!connection || isBroken) && (
@@ -79,7 +80,7 @@ export function OfferCard({ offer, isAvailable }: OfferCardProps) {
               {t(connection ? 'connectAgain' : 'connect')}
             </Button>
           )}
-          {connection && isSetUp && !isBroken && !isLinked && !isPasted && (
+          {connection && isSetUp && !isBroken && !isEnding && !isLinked && !isPasted && (
             <Button
               variant="secondary"
               size="sm"
@@ -91,7 +92,7 @@ export function OfferCard({ offer, isAvailable }: OfferCardProps) {
           )}
           {connection && (
             <Button variant="dangerQuiet" size="sm" onClick={() => setLeaving(true)}>
-              {t('disconnect')}
+              {t(isEnding ? 'endNow' : 'disconnect')}
             </Button>
           )}
         </div>
@@ -100,7 +101,7 @@ export function OfferCard({ offer, isAvailable }: OfferCardProps) {
         <EndConnectionDialog
           id={connection.id}
           title={t(`${name}.title`)}
-          leavesTraces={offer.leavesTraces}
+          leavesTraces={offer.leavesTraces && !isEnding}
           onClose={() => setLeaving(false)}
           onDone={setWasRevoked}
         />

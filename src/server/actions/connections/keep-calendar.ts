@@ -23,8 +23,8 @@ import {
   deleteWrittenEvent,
   type EventPlace,
   enqueueKeptCalendar,
-  findWrittenEvent,
   insertWrittenEvent,
+  listWrittenPieces,
   readLaidUnder,
   updateWrittenEvent,
 } from '#server/store/written-events.ts';
@@ -43,24 +43,30 @@ export async function keepCalendar(
   const { database, now } = services;
   const place = { connectionId, requestId };
   const due = await database.inOrganization(organizationId, (tx) => whatIsDue(tx, place, now()));
-  if (!due) return;
-  const { known, wanted, provider } = due;
-  const writer = calendarWriters[provider];
+  if (!due || due.pieces.length === 0) return;
+  const writer = calendarWriters[due.provider];
   try {
-    const put = await withConnection(
+    await withConnection(
       services,
       { organizationId, connectionId },
       async (access) => {
-        if (wanted) return writer.put(services, access, known, wanted);
-        await writer.remove(services, access, known);
-        return null;
+        // Each is noted as it is done: what comes after it may fail.
+        for (const { known, wanted } of due.pieces) {
+          const { part } = known;
+          const put = wanted ? await writer.put(services, access, known, wanted) : null;
+          if (!wanted) await writer.remove(services, access, known);
+          await database.inOrganization(organizationId, (tx) =>
+            put && wanted
+              ? updateWrittenEvent(
+                  tx,
+                  { ...place, part },
+                  { ...put, sentHash: hashOf(wanted), writtenAt: now() },
+                )
+              : deleteWrittenEvent(tx, { ...place, part }),
+          );
+        }
       },
       signal,
-    );
-    await database.inOrganization(organizationId, (tx) =>
-      put && wanted
-        ? updateWrittenEvent(tx, place, { ...put, sentHash: hashOf(wanted), writtenAt: now() })
-        : deleteWrittenEvent(tx, place),
     );
   } catch (error) {
     if (!(error instanceof OutsideFailure)) throw error;
@@ -73,45 +79,62 @@ export async function keepCalendar(
   }
 }
 
-interface DueEvent {
-  readonly provider: CalendarProvider;
+interface DuePiece {
   readonly known: KnownEvent;
   /** Null: it is to go. */
   readonly wanted: AwayEvent | null;
 }
 
-/** Null where the calendar says it already. What may be written has its row first, so that it is found again. */
-async function whatIsDue(tx: TenantTransaction, place: EventPlace, at: Date): Promise<DueEvent | null> {
-  const connection = await findOutsideConnection(tx, place.connectionId);
-  if (!connection || connection.state === 'broken' || connection.ownerUserId === null) return null;
-  const { provider, ownerUserId } = connection;
-  if (!isCalendarProvider(provider)) return null;
-  const written = await findWrittenEvent(tx, place);
-  const wanted = await wantedEvent(tx, place.requestId, ownerUserId, written !== null, at);
-  if (written) {
-    if (wanted && written.sentHash?.equals(hashOf(wanted))) return null;
-    return { provider, known: { ...written, isRetry: true }, wanted };
-  }
-  if (!wanted) return null;
-  const fresh = { ...place, eventId: null, attemptId: randomUUID(), kind: null };
-  await insertWrittenEvent(tx, { ...fresh, sentHash: null, writtenAt: at });
-  return { provider, known: { ...fresh, isRetry: false }, wanted };
+interface DueEvents {
+  readonly provider: CalendarProvider;
+  /** Those that the calendar does not say already. */
+  readonly pieces: readonly DuePiece[];
 }
 
-async function wantedEvent(
+/** Null where nothing is to be done. What may be written has its row first, so that it is found again. */
+async function whatIsDue(tx: TenantTransaction, place: EventPlace, at: Date): Promise<DueEvents | null> {
+  const connection = await findOutsideConnection(tx, place.connectionId);
+  if (connection?.state !== 'ok' || connection.ownerUserId === null) return null;
+  const { provider, ownerUserId } = connection;
+  if (!isCalendarProvider(provider)) return null;
+  const written = await listWrittenPieces(tx, place);
+  const wanted = await wantedEvents(tx, place.requestId, ownerUserId, written.length > 0, at);
+  const pieces: DuePiece[] = [];
+  // What goes, goes first: nothing is told twice meanwhile.
+  for (const piece of written)
+    if (!wanted[piece.part]) pieces.push({ known: { ...piece, isRetry: true }, wanted: null });
+  for (const [part, event] of wanted.entries()) {
+    const found = written.find((piece) => piece.part === part);
+    if (found) {
+      if (!found.sentHash?.equals(hashOf(event)))
+        pieces.push({ known: { ...found, isRetry: true }, wanted: event });
+      continue;
+    }
+    const fresh = { ...place, part, eventId: null, attemptId: randomUUID(), kind: null };
+    await insertWrittenEvent(tx, { ...fresh, sentHash: null, writtenAt: at });
+    pieces.push({ known: { ...fresh, isRetry: false }, wanted: event });
+  }
+  return { provider, pieces };
+}
+
+async function wantedEvents(
   tx: TenantTransaction,
   requestId: string,
   ownerUserId: string,
   isWritten: boolean,
   at: Date,
-): Promise<AwayEvent | null> {
+): Promise<AwayEvent[]> {
   const found = await findLeaveRequest(tx, requestId);
-  if (found?.request.userId !== ownerUserId) return null;
+  if (found?.request.userId !== ownerUserId) return [];
   const { timeZone } = found.organization;
   const today = dayOfInstant(at.getTime(), timeZone);
-  if (!belongsInCalendar(found.request, { today, isWritten })) return null;
-  const beyond = awayBeyond(rangeOf(found.request), spansOf(await readLaidUnder(tx, requestId)));
-  return beyond && { title: awayTitle(found.person.language), time: awayTime(beyond), timeZone };
+  if (!belongsInCalendar(found.request, { today, isWritten })) return [];
+  const title = awayTitle(found.person.language);
+  return awayBeyond(rangeOf(found.request), spansOf(await readLaidUnder(tx, requestId))).map((piece) => ({
+    title,
+    time: awayTime(piece),
+    timeZone,
+  }));
 }
 
 const hashOf = (event: AwayEvent): Buffer => createHash('sha256').update(JSON.stringify(event)).digest();

@@ -20,7 +20,7 @@ export async function leaveProviders(
     const place = { organizationId, connectionId: connection.id };
     try {
       await withConnection(services, place, async (access) => {
-        await protocol.removeWritten?.(services, access);
+        await protocol.removeWritten?.(services, access, Number.POSITIVE_INFINITY);
         await protocol.revoke(services, access);
       });
     } catch (error) {

@@ -12,11 +12,13 @@ const noticeAfterMs = 5 * 60_000;
 export async function noteConnectionSuccess(tx: TenantTransaction, id: string, at: Date): Promise<void> {
   const found = await lockOutsideConnection(tx, id);
   if (!found) return;
-  const { lastSuccessAt, lastErrorCode, state } = found;
+  const { lastSuccessAt, lastErrorCode } = found;
+  // N44: what is being left stays so, however it fares.
+  const state = found.state === 'ending' ? 'ending' : 'ok';
   const isRecent = lastSuccessAt !== null && at.getTime() - lastSuccessAt.getTime() < noticeAfterMs;
-  if (isRecent && lastErrorCode === null && state === 'ok') return;
+  if (isRecent && lastErrorCode === null && state === found.state) return;
   await updateOutsideConnection(tx, id, {
-    state: 'ok',
+    state,
     lastSuccessAt: at,
     lastErrorCode: null,
     lastErrorAt: null,
@@ -34,10 +36,11 @@ export async function noteConnectionTrouble(
 ): Promise<void> {
   const found = await lockOutsideConnection(tx, id);
   if (!found) return;
-  const isBroken = found.state === 'broken' || breaksConnection(trouble);
+  const isEnding = found.state === 'ending';
+  const isBroken = !isEnding && (found.state === 'broken' || breaksConnection(trouble));
   const tells = isBroken && found.toldAt === null;
   await updateOutsideConnection(tx, id, {
-    state: isBroken ? 'broken' : 'ok',
+    state: isEnding ? 'ending' : isBroken ? 'broken' : 'ok',
     lastErrorCode: trouble,
     lastErrorAt: at,
     ...(tells ? { toldAt: at } : {}),

@@ -12,11 +12,14 @@ import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { listAwayNotes, type StoredNote } from '#server/store/away-notes.ts';
 import { listOutsideConnections, type OutsideConnection } from '#server/store/connections.ts';
+import { listWrittenEvents } from '#server/store/written-events.ts';
 import { mayHoldConnection } from './may-connect.ts';
 
 export type ShownOutsideConnection = Omit<OutsideConnection, 'tokens'> & {
   readonly madeByName: string;
   readonly note: StoredNote | null;
+  /** N44: how many events are still to be taken away; null where it is not being left. */
+  readonly left: number | null;
 };
 
 /** Something that can be connected, and what is. */
@@ -41,16 +44,21 @@ export async function showConnectionOffers(
   actor: SessionActor,
 ): Promise<ShownOffers> {
   if (!isMember(actor)) throw new Failure('forbidden');
-  const { found, notes } = await database.inOrganization(actor.organizationId, async (tx) => {
+  const shown = await database.inOrganization(actor.organizationId, async (tx) => {
     const connections = await listOutsideConnections(tx, actor.id);
-    const ids = connections.map(({ connection }) => connection.id);
-    return { found: connections, notes: await listAwayNotes(tx, ids) };
+    const notes = await listAwayNotes(
+      tx,
+      connections.map(({ connection }) => connection.id),
+    );
+    const found: ShownOutsideConnection[] = [];
+    for (const { connection, madeByName } of connections) {
+      const { tokens: _, ...rest } = connection;
+      const note = notes.find(({ connectionId }) => connectionId === rest.id) ?? null;
+      const left = rest.state === 'ending' ? (await listWrittenEvents(tx, rest.id)).length : null;
+      found.push({ ...rest, madeByName, note, left });
+    }
+    return found;
   });
-  const shown = found.map(({ connection: { tokens: _, ...rest }, madeByName }) => ({
-    ...rest,
-    madeByName,
-    note: notes.find(({ connectionId }) => connectionId === rest.id) ?? null,
-  }));
   const owners = connectionOwners.filter((owner) => mayHoldConnection(actor, owner));
   const offers = owners.flatMap((owner) =>
     outsideProviders.flatMap((provider): ConnectionOffer[] => {

@@ -14,6 +14,7 @@ import type { OpenAccess } from '#server/connections/provider-protocol.ts';
 import type { Services } from '#server/services.ts';
 import { type Block, requestCard } from '#server/slack/slack-blocks.ts';
 import { callSlack } from '#server/slack/slack-call.ts';
+import { slackHistoryScope } from '#server/slack/slack-protocol.ts';
 import { findConnectionWith } from '#server/store/connections.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { findLeaveRequest, type RequestInContext } from '#server/store/leave-requests.ts';
@@ -27,12 +28,15 @@ import {
 import { findUser, type User } from '#server/store/users.ts';
 import { wordsIn } from '#words/spoken.ts';
 import { mailsIn } from '#words/written.ts';
+import { changeOwnMessage, findOwnMessage, isClearRefusal, postOwnMessage } from './own-messages.ts';
 
 /** One decider's copy of a request, as it should stand. */
 interface Copy {
   readonly reader: User;
   readonly slackName: string | null;
   readonly message: SlackMessage | null;
+  /** Whether there is still something to decide. */
+  readonly waits: boolean;
   readonly text: string;
   readonly blocks: readonly Block[];
 }
@@ -55,13 +59,15 @@ export async function tellSlack(
   });
   if (!told || told.copies.length === 0) return;
   const { connection, version, copies } = told;
+  const mayLook = connection.scopes.includes(slackHistoryScope);
   const place = { organizationId, connectionId: connection.id };
   try {
     await withConnection(
       services,
       place,
       async (access) => {
-        for (const copy of copies) await bringUpToDate(services, access, requestId, version, copy);
+        for (const copy of copies)
+          await bringUpToDate(services, access, { requestId, version, mayLook }, copy);
       },
       signal,
     );
@@ -83,7 +89,7 @@ async function copiesOf(services: Services, tx: TenantTransaction, found: Reques
     tx,
     asked.map(({ id }) => id),
   );
-  const older = messages.filter(({ version }) => version !== request.version);
+  const older = messages.filter(({ version, ts }) => version !== request.version || ts === null);
   const fresh = asked.filter(({ id }) => names.has(id) && !messages.some(({ userId }) => userId === id));
   const copies: Copy[] = [];
   for (const userId of new Set([...older.map((one) => one.userId), ...fresh.map(({ id }) => id)])) {
@@ -94,6 +100,7 @@ async function copiesOf(services: Services, tx: TenantTransaction, found: Reques
       reader,
       slackName: names.get(userId) ?? null,
       message: messages.find((one) => one.userId === userId) ?? null,
+      waits,
       ...cardFor(services, found, described, reader),
     });
   }
@@ -138,44 +145,59 @@ function cardFor(
   };
 }
 
+interface Told {
+  readonly requestId: string;
+  readonly version: number;
+  /** Whether the workspace lets us look at our own conversations. */
+  readonly mayLook: boolean;
+}
+
 const openedSchema = z.object({ channel: z.object({ id: z.string() }) });
-const postedSchema = z.object({ channel: z.string(), ts: z.string() });
 
 async function bringUpToDate(
   services: Services,
-  { organizationId, connectionId, externalId, access: token, signal }: OpenAccess,
-  requestId: string,
-  version: number,
-  { reader, slackName, message, text, blocks }: Copy,
+  access: OpenAccess,
+  told: Told,
+  { reader, slackName, message, waits, text, blocks }: Copy,
 ): Promise<void> {
   const { database, now } = services;
+  const { organizationId, connectionId, externalId, access: token, signal } = access;
+  const { requestId, version } = told;
   const kept = { requestId, userId: reader.id, connectionId, version, postedAt: now() };
   const keep = (where: Pick<SlackMessage, 'channel' | 'ts'>) =>
     database.inOrganization(organizationId, (tx) => keepSlackMessage(tx, { ...kept, ...where }));
+  const forget = () =>
+    database.inOrganization(organizationId, (tx) => deleteSlackMessage(tx, { requestId, userId: reader.id }));
   if (message) {
-    const { channel, ts } = message;
-    try {
-      const body = { channel, ts, text, blocks };
-      await callSlack(services, { method: 'chat.update', token, body, signal }, z.object({}));
-      await keep({ channel, ts });
-    } catch (error) {
-      if (
-        !(error instanceof OutsideFailure) ||
-        !['message_not_found', 'channel_not_found'].includes(error.code ?? '')
-      )
-        throw error;
-      await database.inOrganization(organizationId, (tx) => deleteSlackMessage(tx, message));
+    const { channel } = message;
+    const ts = message.ts ?? (told.mayLook ? await findOwnMessage(services, access, message) : null);
+    if (ts !== null) {
+      const isThere = await changeOwnMessage(services, access, { channel, ts, text, blocks });
+      await (isThere ? keep({ channel, ts }) : forget());
+      return;
     }
-    return;
+    if (!waits) {
+      await forget();
+      return;
+    }
   }
   const [team, user] = slackName?.split('/') ?? [];
   // Linked in a workspace that the company has left since.
   if (!user || team !== externalId) return;
-  const { channel } = await callSlack(
+  const opened = await callSlack(
     services,
     { method: 'conversations.open', token, body: { users: user }, signal },
     openedSchema,
   );
-  const body = { channel: channel.id, text, blocks, unfurl_links: false };
-  await keep(await callSlack(services, { method: 'chat.postMessage', token, body, signal }, postedSchema));
+  const channel = opened.channel.id;
+  // Noted first: whoever finds this row without a name looks before anything is posted again.
+  await keep({ channel, ts: null });
+  try {
+    const ts = await postOwnMessage(services, access, { channel, requestId, text, blocks });
+    await keep({ channel, ts });
+  } catch (error) {
+    // It was answered with a no, so that it is not there.
+    if (isClearRefusal(error)) await forget();
+    throw error;
+  }
 }

@@ -99,6 +99,7 @@ export const connectionMarks: Marks = {
     columns: {
       connection_id: key,
       request_id: key,
+      part: own(),
       event_id: own(),
       attempt_id: key,
       kind: own(),

@@ -11,7 +11,8 @@ export const slackMessages = pgTable(
     userId: uuid('user_id').notNull(),
     connectionId: uuid('connection_id').notNull(),
     channel: text('channel').notNull(),
-    ts: text('ts').notNull(),
+    /** Null until Slack has answered: it may be there, and it may not. */
+    ts: text('ts'),
     version: integer('version').notNull(),
     postedAt: instant('posted_at').notNull(),
   },

@@ -1,4 +1,4 @@
-import { customType, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { customType, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './people.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -11,11 +11,15 @@ export const writtenEvents = pgTable(
     organizationId: uuid('organization_id').notNull(),
     connectionId: uuid('connection_id').notNull(),
     requestId: uuid('request_id').notNull(),
+    /** Which piece of it, from 0 on: what goes beyond booked leave may be several. */
+    part: integer('part').notNull(),
     eventId: text('event_id'),
     attemptId: uuid('attempt_id').notNull(),
     kind: text('kind', { enum: eventKinds }),
     sentHash: bytea('sent_hash'),
     writtenAt: instant('written_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.organizationId, table.connectionId, table.requestId] })],
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.connectionId, table.requestId, table.part] }),
+  ],
 );
