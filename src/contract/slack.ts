@@ -1,11 +1,18 @@
 import { z } from 'zod';
+import { languages } from '#domain/text/language.ts';
 import { connectionOffersSchema } from './connections.ts';
 import { defineEndpoints } from './endpoint.ts';
 
 const session = { access: 'session', scope: 'never' } as const;
 
 const digestSchema = z.object({
-  channel: z.string().nullable().describe('Its name in Slack; null where no channel was chosen.'),
+  channel: z
+    .object({
+      name: z.string().describe('Its name in Slack.'),
+      language: z.enum(languages).describe('That of the command by which it was chosen.'),
+    })
+    .nullable()
+    .describe('Null where no channel was chosen.'),
 });
 
 export const slackEndpoints = defineEndpoints({

@@ -38,12 +38,14 @@ export interface ContractForm<Values extends FieldValues, Checked extends FieldV
 export function useContractForm<Values extends FieldValues, Checked extends FieldValues>(
   schema: z.ZodType<Checked, Values>,
   defaultValues?: DefaultValues<Values>,
+  /** Fields that no browser keeps, not even while a session has run out; the same list each time. */
+  secrets?: readonly FieldPath<Values>[],
 ): ContractForm<Values, Checked> {
   const { t, i18n } = useTranslation('ui');
   const language = toLanguage(i18n.language);
   const form = useForm<Values, unknown, Checked>({ resolver: zodResolver(schema), defaultValues });
   const { errors } = form.formState;
-  useReturnedValues(form);
+  useReturnedValues(form, secrets);
 
   const errorOf = (name: FieldPath<Values>): string | undefined => {
     const error: unknown = get(errors, name);

@@ -74,7 +74,11 @@ describe('the channel of Mondays (N22, N23)', () => {
     await stage.command(team, worker, 'canal', '/conges', channel);
     expect([await digest(), posted().length]).toEqual([null, 0]);
     await stage.command(team, boss, 'channel', '/leave', channel);
-    expect([await digest(), posted().length]).toEqual(['cequipe', 1]);
+    // The language of whoever reads the channel, and not that of the admin who writes.
+    expect([await digest(), posted().length]).toEqual([{ name: 'cequipe', language: 'en' }, 1]);
+    expect(posted()[0]?.text).toMatch(/^Every Monday/);
+    await stage.command(team, boss, 'canal', '/conges', channel);
+    expect([await digest(), posted().length]).toEqual([{ name: 'cequipe', language: 'fr' }, 2]);
     const { json: request } = await fileLeave(stage.app, employee, {
       type: 'sick',
       startDate: '2026-03-04',
@@ -86,8 +90,8 @@ describe('the channel of Mondays (N22, N23)', () => {
     setClock(stage.app, '2026-03-02T09:00:00Z');
     for (const _ of [1, 2]) await followUpOrganization(stage.app.services, { organizationId });
     await jobsDone(stage.app);
-    expect(posted()).toHaveLength(2);
-    const told = JSON.stringify(posted()[1]?.blocks);
+    expect(posted()).toHaveLength(3);
+    const told = JSON.stringify(posted()[2]?.blocks);
     expect(told).toMatch(/Inès Employée.*mars/);
     expect(told).not.toMatch(/malad|sick/i);
     await stage.app.call('DELETE', '/slack/digest', { token: admin.token });
@@ -95,6 +99,6 @@ describe('the channel of Mondays (N22, N23)', () => {
     setClock(stage.app, '2026-03-09T09:00:00Z');
     await followUpOrganization(stage.app.services, { organizationId });
     await jobsDone(stage.app);
-    expect(posted()).toHaveLength(2);
+    expect(posted()).toHaveLength(3);
   });
 });

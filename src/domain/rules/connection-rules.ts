@@ -137,8 +137,8 @@ export const CONNECTION_RULES = [
     source: PRODUCT_DECISION,
     title: { fr: 'Ce qu’un canal lit', en: 'What a channel reads' },
     statement: {
-      fr: 'Un canal lit ce qu’un administrateur a choisi : les demandes, les décisions, les absences du lundi. Chaque événement y est publié une fois, s’il est encore vrai à son tour, avec un lien vers Relâche. Une absence posée pendant un congé déjà connu n’y est pas publiée.',
-      en: 'A channel reads what an admin chose: requests, decisions, the absences of a Monday. Each event is posted once, if it is still so when its turn comes, with a link into Relâche. An absence that lies over known leave is not posted.',
+      fr: 'Un canal lit ce qu’un administrateur a choisi : les demandes, les décisions, les absences du lundi, dans la langue choisie pour ce canal. Chaque événement y est publié une fois, s’il est encore vrai à son tour, avec un lien vers Relâche. Une absence posée pendant un congé déjà connu n’y est pas publiée.',
+      en: 'A channel reads what an admin chose: requests, decisions, the absences of a Monday, in the language chosen for that channel. Each event is posted once, if it is still so when its turn comes, with a link into Relâche. An absence that lies over known leave is not posted.',
     },
     example: {
       fr: 'Une demande approuvée puis annulée avant l’envoi : rien n’est publié de l’approbation.',
@@ -176,8 +176,8 @@ export const CONNECTION_RULES = [
     source: PRODUCT_DECISION,
     title: { fr: 'Le canal Slack du lundi', en: 'The Slack channel of Mondays' },
     statement: {
-      fr: 'Un administrateur choisit le canal en y écrivant la commande. Le canal l’apprend aussitôt ; là où l’application n’a pas été invitée, rien n’est choisi. Un administrateur l’arrête dans les connexions.',
-      en: 'An admin chooses the channel by writing the command in it. The channel is told at once; where the app was not invited, nothing is chosen. An admin stops it among the connections.',
+      fr: 'Un administrateur choisit le canal en y écrivant la commande, et sa langue par la commande : /conges ou /leave. Le canal l’apprend aussitôt ; là où l’application n’a pas été invitée, rien n’est choisi. Un administrateur l’arrête dans les connexions.',
+      en: 'An admin chooses the channel by writing the command in it, and its language by the command: /conges or /leave. The channel is told at once; where the app was not invited, nothing is chosen. An admin stops it among the connections.',
     },
     example: {
       fr: 'Un employé écrit « /conges canal » : refusé, rien n’est dit au canal.',

@@ -116,7 +116,7 @@ export function mountSlackCalls(app: FastifyInstance, services: Services): void 
     if (!actor) return ephemeral(notLinked(services, language));
     const said = command.text.trim().toLowerCase();
     if (said === 'canal' || said === 'channel')
-      return ephemeral(await digestHere(services, caller, actor, command));
+      return ephemeral(await digestHere(services, caller, actor, language, command));
     const what = asks[said];
     if (!what) return { ...ephemeral(''), blocks: menuBlocks(mailsIn(actor.language).slackMessages) };
     return perform(services, caller, actor, what, command);
@@ -173,14 +173,15 @@ async function digestHere(
   services: Services,
   caller: SlackCaller,
   actor: SessionActor,
+  language: Language,
   { channel_id: channel, channel_name: name }: z.output<typeof commandSchema>,
 ): Promise<string> {
-  const texts = mailsIn(actor.language).slackMessages;
+  const texts = mailsIn(language).slackMessages;
   try {
-    const isOpen = await chooseDigestChannel(services, caller, actor, { channel, name });
+    const isOpen = await chooseDigestChannel(services, caller, actor, { channel, name, language });
     return isOpen ? texts.digestChosen : texts.digestClosed;
   } catch (error) {
-    return sentenceOf(services, error, actor.language);
+    return sentenceOf(services, error, language);
   }
 }
 

@@ -18,9 +18,10 @@ export function slackHandlers(services: Services): Handlers<typeof slackEndpoint
         createUrl: slackCreateUrl(publicUrl),
       };
     },
-    digest: async (_input, { actor }) => ({
-      channel: (await showDigestChannel(services, actor))?.name ?? null,
-    }),
+    digest: async (_input, { actor }) => {
+      const found = await showDigestChannel(services, actor);
+      return { channel: found && { name: found.name, language: found.language } };
+    },
     stopDigest: async (_input, { actor }) => {
       await stopDigest(services, actor);
       return { channel: null };

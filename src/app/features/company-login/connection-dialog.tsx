@@ -18,6 +18,7 @@ type ConnectionDialogProps = {
 };
 
 const steps = ['one', 'two', 'three'] as const;
+const secrets = ['oidc.clientSecret'] as const;
 
 /** The steps at the provider, and what comes back from there. */
 export function ConnectionDialog({ connection, returnAddress, onClose }: ConnectionDialogProps) {
@@ -26,17 +27,21 @@ export function ConnectionDialog({ connection, returnAddress, onClose }: Connect
   const before = connection && typedSettings(connection);
   const [provider, setProvider] = useState(before?.provider ?? 'google');
   const [secretEndsOn, setSecretEndsOn] = useState(connection?.secretEndsOn ?? null);
-  const form = useContractForm(connectionFormSchema, {
-    kind: 'oidc',
-    name: connection?.name ?? '',
-    oidc: {
-      provider,
-      issuer: before?.issuer || undefined,
-      tenant: before?.tenant || undefined,
-      clientId: before?.clientId ?? '',
-      secretEndsOn: connection?.secretEndsOn ?? null,
+  const form = useContractForm(
+    connectionFormSchema,
+    {
+      kind: 'oidc',
+      name: connection?.name ?? '',
+      oidc: {
+        provider,
+        issuer: before?.issuer || undefined,
+        tenant: before?.tenant || undefined,
+        clientId: before?.clientId ?? '',
+        secretEndsOn: connection?.secretEndsOn ?? null,
+      },
     },
-  });
+    secrets,
+  );
   const write = useConnectionWrite(connection, { onSuccess: onClose, onError: form.showRefusal });
   /** Fields that nothing was typed into are left out, so that a secret stays as it is. */
   const optional = { setValueAs: (typed: string) => typed || undefined };

@@ -69,7 +69,7 @@ export function OfferCard({ offer, isAvailable }: OfferCardProps) {
         {name === 'slackCompany' && !isSetUp && <SlackApp />}
         {(!connection || isEnding) && !wasRevoked && <Banner tone="warning" title={t('notRevoked')} />}
         {failed && <Banner tone="error" title={sentence(failed.error)} />}
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 empty:hidden">
           {isSetUp && isAvailable && !isLinked && !isPasted && (!connection || isBroken) && (
             <Button
               variant="primary"

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
+import { wordsIn } from '#words/spoken.ts';
 
 /** Which channel reads on Mondays who is away; it is chosen in Slack, where the channel is. */
 export function SlackDigest() {
@@ -16,7 +17,14 @@ export function SlackDigest() {
   if (!data) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
-      <p>{data.channel === null ? t('slack.digestHow') : t('slack.digestIn', { channel: data.channel })}</p>
+      <p>
+        {data.channel === null
+          ? t('slack.digestHow')
+          : t('slack.digestIn', {
+              channel: data.channel.name,
+              language: wordsIn(data.channel.language).name,
+            })}
+      </p>
       {data.channel !== null && (
         <Button
           variant="quiet"

@@ -2,13 +2,16 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { channelFormSchema, teamsChannelEndpoints } from '#contract/teams-channel.ts';
 import { type ChannelNews, channelNews } from '#domain/connections/channel-news.ts';
+import { languages } from '#domain/text/language.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
+import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { toLanguage } from '#web/i18n/language.ts';
 import { useContractForm } from '#web/use-contract-form.ts';
+import { wordsIn } from '#words/spoken.ts';
 import type { TeamsChannelFacts } from './connection-offer.ts';
 
 type TeamsChannelDialogProps = {
@@ -32,6 +35,7 @@ export function TeamsChannelDialog({ channel, asksAddress, onClose }: TeamsChann
 type FormProps = Omit<TeamsChannelDialogProps, 'asksAddress'>;
 
 const news: ChannelNews[] = ['decisions', 'digest'];
+const spoken = languages.map((value) => ({ value, label: wordsIn(value).name }));
 
 function useFirstChoices(channel: TeamsChannelFacts | null) {
   const { i18n } = useTranslation('connections');
@@ -42,10 +46,13 @@ function useFirstChoices(channel: TeamsChannelFacts | null) {
   };
 }
 
+/** An address of a flow posts whatever anybody sends to it. */
+const secrets = ['address'] as const;
+
 function AddressForm({ channel, onClose }: FormProps) {
   const { t } = useTranslation('connections');
   const sentence = useErrorSentence();
-  const form = useContractForm(channelFormSchema, { address: '', ...useFirstChoices(channel) });
+  const form = useContractForm(channelFormSchema, { address: '', ...useFirstChoices(channel) }, secrets);
   const chosen = useController({ control: form.control, name: 'news' });
   const connect = useWrite(teamsChannelEndpoints.connect, { onSuccess: onClose, onError: form.showRefusal });
   return (
@@ -77,6 +84,13 @@ function AddressForm({ channel, onClose }: FormProps) {
         error={form.errorOf('name')}
       />
       <NewsChoice chosen={chosen.field.value} onChange={chosen.field.onChange} />
+      <Select
+        {...form.register('language')}
+        label={t('teams.language')}
+        hint={t('teams.languageHint')}
+        options={spoken}
+        error={form.errorOf('language')}
+      />
     </FormDialog>
   );
 }
@@ -107,6 +121,13 @@ function ChoicesForm({ channel, onClose }: FormProps) {
         error={form.errorOf('name')}
       />
       <NewsChoice chosen={chosen.field.value} onChange={chosen.field.onChange} />
+      <Select
+        {...form.register('language')}
+        label={t('teams.language')}
+        hint={t('teams.languageHint')}
+        options={spoken}
+        error={form.errorOf('language')}
+      />
     </FormDialog>
   );
 }

@@ -8,6 +8,7 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { useInstants } from '#web/clock/use-instants.ts';
+import { wordsIn } from '#words/spoken.ts';
 import type { TeamsChannelFacts } from './connection-offer.ts';
 import { TeamsChannelDialog } from './teams-channel-dialog.tsx';
 
@@ -25,6 +26,8 @@ export function TeamsChannel({ isConnected }: { isConnected: boolean }) {
         <p className="text-sm text-muted">
           {t('teams.what')} :{' '}
           {channel.news.map((one) => t(`teams.news.${one}`)).join(', ') || t('teams.nothing')}
+          <br />
+          {t('teams.spoken', { language: wordsIn(channel.language).name })}
           <br />
           {t('teams.host', { host: channel.host })}
         </p>

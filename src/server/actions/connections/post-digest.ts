@@ -20,7 +20,6 @@ import {
 import type { TenantTransaction } from '#server/store/database.ts';
 import { findOrganization } from '#server/store/organizations.ts';
 import { readTeamCalendar } from '#server/store/team-calendar.ts';
-import { findUser } from '#server/store/users.ts';
 import { readChannelChoices } from '#server/teams-channel/channel-choices.ts';
 import type { CardTold } from '#server/teams-channel/teams-card.ts';
 import { postToFlow } from '#server/teams-channel/teams-flow.ts';
@@ -45,17 +44,14 @@ export async function claimChannelDigests(tx: TenantTransaction, monday: PlainDa
   const { organizationId } = tx;
   for (const provider of ['slack', 'teams'] as const) {
     const found = await findConnectionWith(tx, provider, null);
-    if (!found || !(await placeOf(tx, found))) continue;
+    if (!found || !placeOf(found)) continue;
     if (!(await claimChannelPost(tx, found.id, `week ${monday}`, at))) continue;
     await enqueue(tx, 'post-digest', { organizationId, connectionId: found.id, monday });
   }
 }
 
 /** Null where nobody wants one, or nothing can be posted. */
-async function placeOf(
-  tx: TenantTransaction,
-  { provider, state, choices, madeBy }: OutsideConnection,
-): Promise<DigestPlace | null> {
+function placeOf({ provider, state, choices }: OutsideConnection): DigestPlace | null {
   if (state !== 'ok') return null;
   if (provider === 'teams') {
     const { news, language } = readChannelChoices(choices);
@@ -63,8 +59,7 @@ async function placeOf(
   }
   const digest = provider === 'slack' ? readSlackChoices(choices).digest : null;
   if (!digest) return null;
-  const maker = await findUser(tx, madeBy);
-  return { language: maker?.language ?? 'fr', post: postInSlack(digest.channel) };
+  return { language: digest.language, post: postInSlack(digest.channel) };
 }
 
 const postInSlack =
@@ -83,7 +78,7 @@ export async function postDigest(
   const found = await services.database.inOrganization(organizationId, async (tx) => {
     const connection = await findOutsideConnection(tx, connectionId);
     const organization = await findOrganization(tx);
-    const place = connection && (await placeOf(tx, connection));
+    const place = connection && placeOf(connection);
     // V20: what is connected is dead while the company is being closed.
     if (!place || !organization || organization.closesAt) return null;
     return { ...place, told: await digestOf(services, tx, plainDate(monday), place.language) };

@@ -19,8 +19,8 @@ type DigestChannel = SlackChoices['digest'];
 const closed = ['not_in_channel', 'channel_not_found', 'is_archived', 'restricted_action'];
 
 /**
- * N23: an admin chooses the channel that they write the command in. It is told so there at once, which is the proof that
- * the app may post: false where it may not. Waits for two seconds at most, as Slack does for three.
+ * N23: an admin chooses the channel that they write the command in, and its language by which command it is. It is told so
+ * there at once, which is the proof that the app may post: false where it may not. Waits for two seconds at most, as Slack does for three.
  */
 export async function chooseDigestChannel(
   services: Services,
@@ -29,7 +29,7 @@ export async function chooseDigestChannel(
   chosen: NonNullable<DigestChannel>,
 ): Promise<boolean> {
   if (!can(actor, 'organization.edit')) throw new Failure('forbidden');
-  const text = mailsIn(actor.language).slackMessages.digestChosen;
+  const text = mailsIn(chosen.language).slackMessages.digestChosen;
   const isOpen = await withConnection(
     services,
     { organizationId, connectionId },
@@ -71,7 +71,8 @@ async function keepDigest(
     await lockOrganization(tx);
     const found = await findConnectionWith(tx, 'slack', null);
     const before = found && readSlackChoices(found.choices).digest;
-    if (!found || before?.channel === digest?.channel) return;
+    const isSame = before?.channel === digest?.channel && before?.language === digest?.language;
+    if (!found || isSame) return;
     await updateOutsideConnection(tx, found.id, { choices: { ...found.choices, digest } });
     await record(tx, actor, now(), {
       action: 'connection.changed',
