@@ -53,6 +53,8 @@ export default defineConfig({
           name: 'unit',
           isolate,
           ...moved,
+          // How long a machine takes that has other things to do says nothing of the code.
+          testTimeout: 60_000,
           include: [
             'src/**/*.test.ts',
             'src/**/*.test.tsx',
