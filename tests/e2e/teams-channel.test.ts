@@ -32,9 +32,9 @@ describe('a channel of Teams', () => {
     await page.getByText(/L’avez-vous vue dans le canal\s\?/).waitFor();
     await checkPage();
     expect(flows.of(address)).toHaveLength(1);
-    // Once it was sent, it stands nowhere on the page, which had all it would show when it was looked at.
-    const drawn = await page.content();
-    expect(drawn).not.toContain(new URL(address).searchParams.get('sig') ?? '?');
+    const shown = await page.content();
+    expect(shown).toContain('L’avez-vous vue');
+    expect(shown).not.toContain(new URL(address).searchParams.get('sig') ?? '?');
     await page.getByRole('button', { name: 'Oui, je l’ai vue' }).click();
     await page.getByText(/Essai vu dans le canal/).waitFor();
     await page.getByRole('button', { name: 'Choisir ce qui est publié' }).click();

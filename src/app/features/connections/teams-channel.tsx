@@ -24,8 +24,8 @@ export function TeamsChannel({ isConnected }: { isConnected: boolean }) {
     <div className="flex flex-col gap-4">
       {channel && (
         <p className="text-sm text-muted">
-          {t('teams.whatIs', {
-            news: channel.news.map((one) => t(`teams.news.${one}`)).join(', ') || t('teams.nothing'),
+          {t('teams.posts', {
+            news: channel.news.map((one) => t(`teams.news.${one}`)).join(' · ') || t('teams.nothing'),
           })}
           <br />
           {t('teams.spoken', { language: wordsIn(channel.language).name })}
