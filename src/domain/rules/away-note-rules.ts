@@ -41,4 +41,17 @@ export const AWAY_NOTE_RULES = [
       en: 'A status “In a meeting” stays; that of Relâche comes once it has ended.',
     },
   },
+  {
+    number: 'N38',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Ce que relie une personne qui part', en: 'What somebody who leaves has connected' },
+    statement: {
+      fr: 'Quand l’accès d’une personne se ferme (dernier jour passé, retrait, annuaire), ses connexions finissent : ce que Relâche a écrit pour elle est retiré, l’accès rendu au fournisseur, le lien effacé. Rien n’est plus écrit ensuite. Un fournisseur qui ne répond pas est essayé un jour, puis l’accès est effacé quand même.',
+      en: 'When somebody’s access closes (last day over, removal, directory), their connections end: what Relâche wrote for them is taken away, the access given back to the provider, the link erased. Nothing is written afterwards. A provider that does not answer is tried for a day; then the access is erased all the same.',
+    },
+    example: {
+      fr: 'Une personne réembauchée relie son agenda de nouveau.',
+      en: 'Somebody who is hired again connects their calendar again.',
+    },
+  },
 ] as const satisfies readonly Rule[];

@@ -2,6 +2,7 @@ import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { type AwayNote, noteStep } from '#domain/connections/away-note.ts';
 import { awaySpans, currentSpan } from '#domain/connections/away-span.ts';
 import { breaksConnection } from '#domain/connections/outside-connection.ts';
+import { hasLeft } from '#domain/members/departure.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import type { NoteWriter } from '#server/connections/note-writer.ts';
 import { noteWriters } from '#server/connections/note-writers.ts';
@@ -19,7 +20,7 @@ import {
 } from '#server/store/away-notes.ts';
 import { findOutsideConnection } from '#server/store/connections.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
-import { findPerson, findUser } from '#server/store/users.ts';
+import { findPerson } from '#server/store/users.ts';
 import { awayUntil } from '#words/sentences/leave.ts';
 import { withConnection } from './with-connection.ts';
 
@@ -64,12 +65,14 @@ async function whatIsDue(tx: TenantTransaction, connectionId: string, at: Date):
   const connection = await findOutsideConnection(tx, connectionId);
   if (!connection || connection.state === 'broken' || connection.ownerUserId === null) return null;
   const writer = noteWriters[connection.provider];
-  const user = await findUser(tx, connection.ownerUserId);
-  const person = await findPerson(tx, connection.ownerUserId);
-  if (!writer || !user || !person) return null;
-  const { timeZone } = person.organization;
+  const found = await findPerson(tx, connection.ownerUserId);
+  if (!writer || !found) return null;
+  const { person: user, organization } = found;
+  const { timeZone } = organization;
+  const isGone = user.removedAt !== null || hasLeft(user, at, timeZone);
   const today = dayOfInstant(at.getTime(), timeZone);
-  const spans = awaySpans(await listComingAbsences(tx, user.id, today), timeZone);
+  const coming = isGone ? [] : await listComingAbsences(tx, user.id, today);
+  const spans = awaySpans(coming, timeZone);
   const span = currentSpan(spans, at.getTime());
   const isAway = span !== null && span.from <= at.getTime();
   if (span) await enqueueAwayNote(tx, connectionId, new Date(isAway ? span.until : span.from));

@@ -10,6 +10,7 @@ import {
   isCalendarProvider,
 } from '#domain/connections/away-event.ts';
 import { breaksConnection } from '#domain/connections/outside-connection.ts';
+import { hasLeft } from '#domain/members/departure.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import type { KnownEvent } from '#server/connections/calendar-writer.ts';
 import { calendarWriters } from '#server/connections/calendar-writers.ts';
@@ -108,6 +109,8 @@ async function wantedEvent(
   const found = await findLeaveRequest(tx, requestId);
   if (found?.request.userId !== ownerUserId) return null;
   const { timeZone } = found.organization;
+  // N38: nothing is written for who is here no more.
+  if (found.person.removedAt !== null || hasLeft(found.person, at, timeZone)) return null;
   const today = dayOfInstant(at.getTime(), timeZone);
   if (!belongsInCalendar(found.request, { today, isWritten })) return null;
   const beyond = awayBeyond(rangeOf(found.request), spansOf(await readLaidUnder(tx, requestId)));
