@@ -19,6 +19,7 @@ export async function removeAwayNote(
   const stored = await database.inOrganization(organizationId, (tx) => findAwayNote(tx, connectionId));
   if (!stored) return;
   const found = await writer.read(services, access);
-  if (noteStep(null, keptNote(stored), found) === 'clear') await writer.clear(services, access);
+  if (noteStep(null, keptNote(stored), found) === 'clear')
+    await writer.clear(services, access, stored.before);
   await database.inOrganization(organizationId, (tx) => deleteAwayNote(tx, connectionId));
 }

@@ -1,5 +1,5 @@
 import { dayOfInstant } from '#domain/calendar/instant.ts';
-import { type AwayNote, noteStep } from '#domain/connections/away-note.ts';
+import { type AwayNote, isOurText, noteStep } from '#domain/connections/away-note.ts';
 import { awaySpans, currentSpan } from '#domain/connections/away-span.ts';
 import { breaksConnection } from '#domain/connections/outside-connection.ts';
 import { hasLeft } from '#domain/members/departure.ts';
@@ -8,6 +8,7 @@ import type { NoteWriter } from '#server/connections/note-writer.ts';
 import { noteWriters } from '#server/connections/note-writers.ts';
 import { OutsideFailure } from '#server/connections/outside-call.ts';
 import type { OpenAccess } from '#server/connections/provider-protocol.ts';
+import { replyChoice } from '#server/connections/reply-choice.ts';
 import { keptNote } from '#server/connections/stored-note.ts';
 import type { Services } from '#server/services.ts';
 import {
@@ -21,7 +22,7 @@ import {
 import { findOutsideConnection } from '#server/store/connections.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { findPerson } from '#server/store/users.ts';
-import { awayUntil } from '#words/sentences/leave.ts';
+import { awayUntil, replyWords } from '#words/sentences/leave.ts';
 import { withConnection } from './with-connection.ts';
 
 /**
@@ -69,17 +70,23 @@ async function whatIsDue(tx: TenantTransaction, connectionId: string, at: Date):
   if (!writer || !found) return null;
   const { person: user, organization } = found;
   const { timeZone } = organization;
-  const isGone = user.removedAt !== null || hasLeft(user, at, timeZone);
+  const isGone = hasLeft(user, at, timeZone);
   const today = dayOfInstant(at.getTime(), timeZone);
-  const coming = isGone ? [] : await listComingAbsences(tx, user.id, today);
+  const choice = replyChoice(connection);
+  // Not allowed yet: nothing of ours is there either.
+  if (choice?.state === 'consent') return null;
+  const isWished = !isGone && choice?.state !== 'off';
+  const coming = isWished ? await listComingAbsences(tx, user.id, today) : [];
   const spans = awaySpans(coming, timeZone);
   const span = currentSpan(spans, at.getTime());
   const isAway = span !== null && span.from <= at.getTime();
   if (span) await enqueueAwayNote(tx, connectionId, new Date(isAway ? span.until : span.from));
   const stored = await findAwayNote(tx, connectionId);
-  if (!isAway) return stored && { writer, wanted: null, stored };
+  if (!span || !(isAway || writer.isAhead)) return stored && { writer, wanted: null, stored };
   const { from, until, range } = span;
-  const text = awayUntil(range, user.language).replaceAll('\u00a0', ' ');
+  const said = choice ? replyWords(choice.text, range, user.language) : awayUntil(range, user.language);
+  // A provider that changes them would make ours look like somebody else's.
+  const text = said.replaceAll('\u00a0', ' ');
   return { writer, wanted: { text, from, until }, stored };
 }
 
@@ -95,16 +102,19 @@ async function bringNoteUpToDate(
   const found = await writer.read(services, access);
   const step = noteStep(wanted, stored && keptNote(stored), found);
   if (!wanted) {
-    if (step === 'clear') await writer.clear(services, access);
+    if (step === 'clear') await writer.clear(services, access, stored?.before ?? null);
     await inOrganization((tx) => deleteAwayNote(tx, connectionId));
     return;
   }
   const times = { connectionId, fromAt: new Date(wanted.from), untilAt: new Date(wanted.until) };
   const texts = stored?.texts ?? [];
+  const isTheirs = found.resting !== null && !isOurText({ texts }, found.resting);
+  const before = isTheirs ? found.saved : (stored?.before ?? null);
   if (step === 'leave') {
-    const takenAt = stored?.takenAt ?? null;
+    // What they took off stays off; what they wrote instead makes room for ours once it has ended.
+    const takenAt = found.text === null ? (stored?.takenAt ?? null) : null;
     await inOrganization(async (tx) => {
-      await keepStoredNote(tx, { ...times, texts, takenAt, leftAt: now() });
+      await keepStoredNote(tx, { ...times, texts, takenAt, leftAt: now(), before });
       // What they wrote goes by itself before they are back.
       const { text, until } = found;
       if (text !== null && until !== null && until < wanted.until)
@@ -114,10 +124,12 @@ async function bringNoteUpToDate(
   }
   if (step === 'write') {
     const both = [...texts.slice(-3), wanted.text];
-    await inOrganization((tx) => keepStoredNote(tx, { ...times, texts: both, takenAt: null, leftAt: null }));
+    await inOrganization((tx) =>
+      keepStoredNote(tx, { ...times, texts: both, takenAt: null, leftAt: null, before }),
+    );
     await writer.write(services, access, wanted);
   }
   await inOrganization((tx) =>
-    keepStoredNote(tx, { ...times, texts: [wanted.text], takenAt: now(), leftAt: null }),
+    keepStoredNote(tx, { ...times, texts: [wanted.text], takenAt: now(), leftAt: null, before }),
   );
 }

@@ -5,18 +5,22 @@ import {
   outsideProviders,
 } from '#domain/connections/outside-connection.ts';
 import { isMember } from '#domain/members/role.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { isSetUp } from '#server/connections/outside-choices.ts';
 import { providerProtocols } from '#server/connections/provider-protocols.ts';
+import { type ReplyChoice, replyChoice } from '#server/connections/reply-choice.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { listAwayNotes, type StoredNote } from '#server/store/away-notes.ts';
 import { listOutsideConnections, type OutsideConnection } from '#server/store/connections.ts';
+import { replyTemplate } from '#words/sentences/leave.ts';
 import { mayHoldConnection } from './may-connect.ts';
 
 export type ShownOutsideConnection = Omit<OutsideConnection, 'tokens'> & {
   readonly madeByName: string;
   readonly note: StoredNote | null;
+  readonly replies: { readonly state: ReplyChoice['state']; readonly text: string } | null;
 };
 
 /** Something that can be connected, and what is. */
@@ -49,6 +53,7 @@ export async function showConnectionOffers(
   const shown = found.map(({ connection: { tokens: _, ...rest }, madeByName }) => ({
     ...rest,
     madeByName,
+    replies: shownReplies(rest, actor.language),
     note: notes.find(({ connectionId }) => connectionId === rest.id) ?? null,
   }));
   const owners = connectionOwners.filter((owner) => mayHoldConnection(actor, owner));
@@ -75,4 +80,12 @@ export async function showConnectionOffers(
     }),
   );
   return { available: messenger.secrets.ready(), offers };
+}
+
+function shownReplies(
+  connection: Omit<OutsideConnection, 'tokens'>,
+  language: Language,
+): ShownOutsideConnection['replies'] {
+  const choice = replyChoice(connection);
+  return choice && { state: choice.state, text: replyTemplate(choice.text, language) };
 }
