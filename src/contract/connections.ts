@@ -45,6 +45,15 @@ const outsideConnectionSchema = z.object({
     })
     .nullable()
     .describe('What others read there of oneself being away.'),
+  replies: z
+    .object({
+      state: z
+        .enum(['off', 'consent', 'on'])
+        .describe('`consent`: asked for, and not yet allowed at the provider.'),
+      text: z.string().describe('What is answered; `{date}` stands for the last day.'),
+    })
+    .nullable()
+    .describe('Automatic replies; null where there can be none.'),
 });
 
 export const connectionOffersSchema = z.object({
@@ -134,6 +143,37 @@ export const connectionsEndpoints = defineEndpoints({
     response: connectionOffersSchema,
     errors: ['forbidden', 'not_found', 'connection_not_set_up', 'too_many_requests'],
     limit: { max: 60, minutes: 15, by: 'ip' },
+  },
+  chooseReplies: {
+    ...session,
+    method: 'PUT',
+    path: '/connections/{id}/replies',
+    summary: 'Have mail to oneself answered during approved absences, through a connection of one’s own.',
+    params,
+    body: z.object({
+      text: z
+        .string({ error: invalid })
+        .trim()
+        .min(1, 'required')
+        .max(2000, 'too_long')
+        .nullable()
+        .describe('Null: the usual text. `{date}` stands for the last day.')
+        .meta({ examples: ['Je suis absent(e) jusqu’au {date}.'] }),
+    }),
+    changes: ['account'],
+    response: connectionOffersSchema,
+    errors: ['validation_failed', 'forbidden', 'not_found'],
+  },
+  stopReplies: {
+    ...session,
+    method: 'DELETE',
+    path: '/connections/{id}/replies',
+    unpaid: 'allowed',
+    summary: 'No mail is answered any more; a reply of ours that stands is taken away.',
+    params,
+    changes: ['account'],
+    response: connectionOffersSchema,
+    errors: ['forbidden', 'not_found'],
   },
   disconnect: {
     ...session,

@@ -88,6 +88,7 @@ describe('an organisation whose trial is over (T4)', () => {
       'companyLogin.turnConnection',
       'companyLogin.unlinkOneself',
       'companyLogin.unlinkPerson',
+      'connections.stopReplies',
       'connections.disconnect',
       'decisionBatches.see',
       'departures.preview',

@@ -27,6 +27,18 @@ export const connectionRows = {
     foreign: unknown,
     stranger: 404,
   },
+  'connections.chooseReplies': {
+    parts: ({ outsideId }) => ({ params: { id: outsideId }, body: { text: null } }),
+    home: [403, 403, 403, 404],
+    foreign: unknown,
+    stranger: 404,
+  },
+  'connections.stopReplies': {
+    parts: ({ outsideId }) => ({ params: { id: outsideId } }),
+    home: [403, 403, 403, 404],
+    foreign: unknown,
+    stranger: 404,
+  },
   'connections.disconnect': {
     parts: ({ outsideId }) => ({ params: { id: outsideId }, body: {} }),
     home: [403, 403, 403, 200],

@@ -3,9 +3,9 @@ import { type AwayNote, type KeptNote, noteStep } from './away-note.ts';
 
 const wanted: AwayNote = { text: 'Absent(e) jusqu’au 20 novembre', from: 0, until: 1_000_000 };
 const kept: KeptNote = { texts: [wanted.text], until: wanted.until, isTaken: true };
-const nothing = { text: null, until: null };
-const ours = { text: wanted.text, until: wanted.until };
-const own = { text: 'En réunion', until: null };
+const nothing = { text: null, until: null, resting: null };
+const ours = { text: wanted.text, until: wanted.until, resting: null };
+const own = { text: 'En réunion', until: null, resting: null };
 
 describe('what to do about a note (N37)', () => {
   it.each([
@@ -32,6 +32,15 @@ describe('what to do about a note (N37)', () => {
     ],
     ['is taken away where it is ours', null, kept, ours, 'clear'],
     ['stays where it is not', null, kept, own, 'forget'],
+    ['is not left behind switched off', null, kept, { ...nothing, resting: wanted.text }, 'clear'],
+    ['leaves what rests there', null, kept, { ...nothing, resting: 'Mon texte' }, 'forget'],
+    [
+      'is known whatever spaces it came back with',
+      null,
+      kept,
+      { ...ours, text: ` ${wanted.text}\n` },
+      'clear',
+    ],
     ['is gone already', null, kept, nothing, 'forget'],
   ] as const)('%s', (_what, note, before, found, step) => {
     expect(noteStep(note, before, found)).toBe(step);

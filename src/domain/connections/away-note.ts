@@ -17,10 +17,12 @@ export interface KeptNote {
 
 /** What stands there now. */
 export interface FoundNote {
-  /** Null where nothing does. */
+  /** What others read; null where they read nothing. */
   readonly text: string | null;
   /** When it goes by itself, if it does. */
   readonly until: number | null;
+  /** What is kept there for another time, and read by nobody now. */
+  readonly resting: string | null;
 }
 
 /**
@@ -29,13 +31,26 @@ export interface FoundNote {
  */
 export type NoteStep = 'write' | 'keep' | 'leave' | 'clear' | 'forget';
 
+/** Providers put spaces and line ends where they like. */
+const asCompared = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+export function isOurText(kept: Pick<KeptNote, 'texts'> | null, text: string | null): boolean {
+  return text !== null && (kept?.texts.some((one) => asCompared(one) === asCompared(text)) ?? false);
+}
+
 /** N37: what to do about it. What somebody wrote themself is never written over, nor taken away. */
 export function noteStep(wanted: AwayNote | null, kept: KeptNote | null, found: FoundNote): NoteStep {
-  const isOurs = found.text !== null && kept?.texts.includes(found.text) === true;
-  if (!wanted) return isOurs ? 'clear' : 'forget';
+  const isOurs = isOurText(kept, found.text);
+  if (!wanted) {
+    const isOursAtRest = found.text === null && isOurText(kept, found.resting);
+    return isOurs || isOursAtRest ? 'clear' : 'forget';
+  }
   if (found.text !== null && !isOurs) return 'leave';
   const isSaid = kept !== null && kept.texts.at(-1) === wanted.text && kept.until === wanted.until;
-  if (isOurs) return isSaid && found.text === wanted.text && hasEnd(found, wanted) ? 'keep' : 'write';
+  if (isOurs)
+    return isSaid && isOurText({ texts: [wanted.text] }, found.text) && hasEnd(found, wanted)
+      ? 'keep'
+      : 'write';
   // Ours stood there and is gone: they took it off.
   return isSaid && kept.isTaken ? 'leave' : 'write';
 }

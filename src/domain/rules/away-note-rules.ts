@@ -41,4 +41,43 @@ export const AWAY_NOTE_RULES = [
       en: 'A status “In a meeting” stays; that of Relâche comes once it has ended.',
     },
   },
+  {
+    number: 'N38',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Ce que relie une personne qui part', en: 'What somebody who leaves has connected' },
+    statement: {
+      fr: 'Quand l’accès d’une personne se ferme (dernier jour passé, retrait, annuaire), ses connexions finissent : ce que Relâche a écrit pour elle est retiré, l’accès rendu au fournisseur, le lien effacé. Rien n’est plus écrit ensuite. Un fournisseur qui ne répond pas est essayé un jour, puis l’accès est effacé quand même.',
+      en: 'When somebody’s access closes (last day over, removal, directory), their connections end: what Relâche wrote for them is taken away, the access given back to the provider, the link erased. Nothing is written afterwards. A provider that does not answer is tried for a day; then the access is erased all the same.',
+    },
+    example: {
+      fr: 'Une personne réembauchée relie son agenda de nouveau.',
+      en: 'Somebody who is hired again connects their calendar again.',
+    },
+  },
+  {
+    number: 'N39',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Les réponses automatiques', en: 'Automatic replies' },
+    statement: {
+      fr: 'Qui a relié Google ou Outlook peut demander que sa messagerie réponde pendant ses absences approuvées, avec un texte à soi ou « Je suis absent(e) jusqu’au … », sans type ni motif. L’autorisation n’est demandée qu’alors. Une messagerie n’a qu’une place : l’absence en cours ou la prochaine y est posée, la suivante quand elle a fini. La réponse suit le congé qui change ou qui est annulé.',
+      en: 'Who connected Google or Outlook may have their mailbox answer during their approved absences, with a text of their own or “I am away through …”, without a type or a reason. The permission is asked for only then. A mailbox has one place: the absence of the moment or the next one is set, the one after it once it has ended. The reply follows leave that changes or is cancelled.',
+    },
+    example: {
+      fr: 'Deux congés approuvés, en septembre et en octobre : la réponse d’octobre est posée quand septembre a fini.',
+      en: 'Two approved absences, in September and in October: the reply of October is set once September has ended.',
+    },
+  },
+  {
+    number: 'N40',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Sa propre réponse d’abord', en: 'One’s own reply comes first' },
+    statement: {
+      fr: 'Une réponse automatique que la personne a mise elle-même reste, et l’écran le dit. Un texte qu’elle gardait éteint est remis en place quand celui de Relâche s’en va.',
+      en: 'An automatic reply that the person set themself stays, and the screen says so. A text that they kept switched off is put back when that of Relâche goes.',
+    },
+    example: {
+      fr: '« En formation, écrivez à Paul. » reste, même si un congé est approuvé.',
+      en: '“On a course, write to Paul.” stays, although leave is approved.',
+    },
+  },
 ] as const satisfies readonly Rule[];

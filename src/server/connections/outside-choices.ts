@@ -18,6 +18,7 @@ export interface GoogleChoice {
   /** Where tokens are given and taken back. */
   readonly oauth: string;
   readonly calendar: string;
+  readonly gmail: string;
 }
 
 /** The same of Microsoft. Addresses end without a slash. */
@@ -71,6 +72,7 @@ export function readOutsideChoices(
       authorize: address('GOOGLE_AUTHORIZE_URL', 'https://accounts.google.com/o/oauth2/v2/auth'),
       oauth: address('GOOGLE_OAUTH_URL', 'https://oauth2.googleapis.com'),
       calendar: address('GOOGLE_CALENDAR_URL', 'https://www.googleapis.com/calendar/v3'),
+      gmail: address('GOOGLE_GMAIL_URL', 'https://gmail.googleapis.com/gmail/v1'),
     },
     microsoft: microsoft && {
       clientId: microsoft[0] ?? '',

@@ -48,6 +48,8 @@ export interface ProviderProtocol {
   readonly linksPeople?: true;
   /** An admin types where it is: nobody is sent to the provider, which cannot take an access back either. */
   readonly byAddress?: true;
+  /** What has to be allowed besides for automatic replies. */
+  readonly replyScope?: string;
   /** Only inside of what the company has connected with this provider. */
   readonly within?: OutsideProvider;
   readonly begin: (
@@ -58,6 +60,8 @@ export interface ProviderProtocol {
       readonly returnAddress: string;
       /** What the company is linked to, for those inside of it. */
       readonly place: string | null;
+      /** Whether the person asked for automatic replies: only then more is asked for. */
+      readonly replies: boolean;
     },
   ) => Promise<GoingOut>;
   readonly finish: (

@@ -19,7 +19,8 @@ export async function removeAwayNote(
   const stored = await database.inOrganization(organizationId, (tx) => findAwayNote(tx, connectionId));
   if (!stored) return 0;
   const found = await writer.read(services, access);
-  if (noteStep(null, keptNote(stored), found) === 'clear') await writer.clear(services, access);
+  if (noteStep(null, keptNote(stored), found) === 'clear')
+    await writer.clear(services, access, stored.before);
   await database.inOrganization(organizationId, (tx) => deleteAwayNote(tx, connectionId));
   return 0;
 }

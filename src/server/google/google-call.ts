@@ -20,19 +20,21 @@ export function googleChoice({ outside }: Services): GoogleChoice {
 
 interface GoogleCall {
   readonly method?: OutsideRequest['method'];
+  /** The calendar where nothing else is said. */
+  readonly api?: 'calendar' | 'gmail';
   readonly path: string;
   readonly body?: object;
 }
 
-/** One call of the Calendar API. Answers with what is left for who asked to read: also 400, 403, 404, 409 and 410. */
+/** One call of the Calendar API, or of Gmail's. Answers with what is left for who asked to read: also 400, 403, 404, 409 and 410. */
 export async function callGoogle(
   services: Services,
   { access, signal }: Pick<OpenAccess, 'access' | 'signal'>,
-  { method = 'GET', path, body }: GoogleCall,
+  { api = 'calendar', method = 'GET', path, body }: GoogleCall,
 ): Promise<OutsideAnswer> {
   const answer = await services.outside.call({
     method,
-    url: `${googleChoice(services).calendar}${path}`,
+    url: `${googleChoice(services)[api]}${path}`,
     headers: {
       authorization: `Bearer ${access}`,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),

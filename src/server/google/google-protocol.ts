@@ -7,20 +7,23 @@ import {
 import { OutsideFailure } from '#server/connections/outside-call.ts';
 import type { ProviderProtocol } from '#server/connections/provider-protocol.ts';
 import { removeEvents } from '#server/connections/remove-events.ts';
+import { removeAwayNote } from '#server/connections/stored-note.ts';
 import type { Services } from '#server/services.ts';
+import { gmailReplies } from './gmail-replies.ts';
 import { googleCalendar } from './google-calendar.ts';
 import { callGoogle, googleChoice } from './google-call.ts';
 
 const eventsScope = 'https://www.googleapis.com/auth/calendar.events';
+const replyScope = 'https://www.googleapis.com/auth/gmail.settings.basic';
 
-function clientOf(services: Services): CodeClient {
+function clientOf(services: Services, replies = false): CodeClient {
   const { clientId, clientSecret, authorize, oauth } = googleChoice(services);
   return {
     clientId,
     clientSecret,
     authorize,
     token: `${oauth}/token`,
-    scopes: ['openid', 'email', eventsScope],
+    scopes: ['openid', 'email', eventsScope, ...(replies ? [replyScope] : [])],
     needed: eventsScope,
     // Without both, no refresh token comes with a second consent.
     extra: { access_type: 'offline', prompt: 'consent' },
@@ -30,7 +33,8 @@ function clientOf(services: Services): CodeClient {
 /** Each person's own calendar, by their own consent. */
 export const googleProtocol: ProviderProtocol = {
   owners: ['own'],
-  begin: async (services, asked) => goOutForCode(clientOf(services), asked),
+  replyScope,
+  begin: async (services, asked) => goOutForCode(clientOf(services, asked.replies), asked),
   finish: async (services, returned) => grantForCode(services, clientOf(services), returned),
   test: async (services, access) => {
     // That it answers is all that is asked for; nothing of what is in the calendar.
@@ -51,5 +55,8 @@ export const googleProtocol: ProviderProtocol = {
     });
     if (status !== 200) throw new OutsideFailure('revoked', String(status));
   },
-  removeWritten: (services, access, most) => removeEvents(services, access, googleCalendar, most),
+  removeWritten: async (services, access, most) => {
+    await removeAwayNote(services, access, gmailReplies);
+    return removeEvents(services, access, googleCalendar, most);
+  },
 };

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { connectionOffersSchema, connectionsEndpoints } from '#contract/connections.ts';
 import { outsideAttemptMinutes } from '#domain/connections/outside-connection.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
+import { chooseReplies } from '#server/actions/connections/choose-replies.ts';
 import { beginConnection, finishConnection } from '#server/actions/connections/connect.ts';
 import { disconnectOutside } from '#server/actions/connections/disconnect-outside.ts';
 import {
@@ -43,6 +44,14 @@ export function connectionsHandlers(services: Services): Handlers<typeof connect
       await testOutsideConnection(services, actor, params.id);
       return offers(actor);
     },
+    chooseReplies: async ({ params, body }, { actor }) => {
+      await chooseReplies(services, actor, params.id, { text: body.text });
+      return offers(actor);
+    },
+    stopReplies: async ({ params }, { actor }) => {
+      await chooseReplies(services, actor, params.id, null);
+      return offers(actor);
+    },
     disconnect: async ({ params, body }, { actor }) => {
       const { isRevoked } = await disconnectOutside(services, actor, params.id, body);
       return { ...(await offers(actor)), isRevoked };
@@ -79,5 +88,6 @@ function shownOutside(connection: ShownOutsideConnection) {
       endsAt: note.untilAt.toISOString(),
       isLeft: note.leftAt !== null,
     },
+    replies: connection.replies,
   };
 }

@@ -7,20 +7,23 @@ import {
 import { OutsideFailure } from '#server/connections/outside-call.ts';
 import type { ProviderProtocol } from '#server/connections/provider-protocol.ts';
 import { removeEvents } from '#server/connections/remove-events.ts';
+import { removeAwayNote } from '#server/connections/stored-note.ts';
 import type { Services } from '#server/services.ts';
 import { callGraph, microsoftChoice } from './graph-call.ts';
 import { outlookCalendar } from './outlook-calendar.ts';
+import { outlookReplies } from './outlook-replies.ts';
 
 const calendarScope = 'Calendars.ReadWrite';
+const replyScope = 'MailboxSettings.ReadWrite';
 
-function clientOf(services: Services): CodeClient {
+function clientOf(services: Services, replies = false): CodeClient {
   const { clientId, clientSecret, login } = microsoftChoice(services);
   return {
     clientId,
     clientSecret,
     authorize: `${login}/oauth2/v2.0/authorize`,
     token: `${login}/oauth2/v2.0/token`,
-    scopes: ['openid', 'email', 'profile', 'offline_access', calendarScope],
+    scopes: ['openid', 'email', 'profile', 'offline_access', calendarScope, ...(replies ? [replyScope] : [])],
     needed: calendarScope,
     extra: { prompt: 'select_account' },
   };
@@ -29,7 +32,8 @@ function clientOf(services: Services): CodeClient {
 /** Each person's own calendar, by their own consent. */
 export const microsoftProtocol: ProviderProtocol = {
   owners: ['own'],
-  begin: async (services, asked) => goOutForCode(clientOf(services), asked),
+  replyScope,
+  begin: async (services, asked) => goOutForCode(clientOf(services, asked.replies), asked),
   finish: async (services, returned) => grantForCode(services, clientOf(services), returned),
   test: async (services, access) => {
     const { status } = await callGraph(services, access, { path: '/me/calendar?$select=id' });
@@ -41,5 +45,8 @@ export const microsoftProtocol: ProviderProtocol = {
     // Microsoft has no call by which an application gives one access back: people do so in their account.
     throw new OutsideFailure('refused', 'no_revocation');
   },
-  removeWritten: (services, access, most) => removeEvents(services, access, outlookCalendar, most),
+  removeWritten: async (services, access, most) => {
+    await removeAwayNote(services, access, outlookReplies);
+    return removeEvents(services, access, outlookCalendar, most);
+  },
 };

@@ -32,6 +32,7 @@ const profileSchema = z.object({
 });
 
 export const slackStatus: NoteWriter = {
+  isAhead: false,
   read: async (services, { access, signal }) => {
     const { profile } = await callSlack(
       services,
@@ -42,6 +43,8 @@ export const slackStatus: NoteWriter = {
     return {
       text: status_text || status_emoji || null,
       until: status_expiration > 0 ? status_expiration * 1000 : null,
+      resting: null,
+      saved: null,
     };
   },
   write: async (services, { access, signal }, { text, until }) => {

@@ -29,6 +29,11 @@ export async function listEveryConnection(tx: TenantTransaction): Promise<Outsid
   return tx.select().from(connections).orderBy(asc(connections.madeAt));
 }
 
+/** What a person connected for themself. */
+export async function listConnectionsOf(tx: TenantTransaction, userId: string): Promise<OutsideConnection[]> {
+  return tx.select().from(connections).where(ofOwner(userId)).orderBy(asc(connections.madeAt));
+}
+
 export async function findOutsideConnection(
   tx: TenantTransaction,
   id: string,

@@ -10,4 +10,7 @@ export interface LeaveWords {
   /** A status that anyone reads: until when, and nothing else. */
   readonly awayUntil: (day: string) => string;
   readonly awayUntilNoon: (day: string) => string;
+  /** What mail is answered with, unless somebody writes it themself; `{date}` is the last day. */
+  readonly reply: string;
+  readonly replyNoon: (day: string) => string;
 }

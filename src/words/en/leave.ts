@@ -12,5 +12,7 @@ export const leave: LeaveWords = {
   absent: 'Away',
   away: 'Away',
   awayUntil: (day) => `Away through ${day}`,
+  reply: 'Hello, I am away through {date}. I will answer when I am back.',
+  replyNoon: (day) => `noon on ${day}`,
   awayUntilNoon: (day) => `Away until noon on ${day}`,
 };

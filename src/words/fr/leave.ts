@@ -12,5 +12,7 @@ export const leave: LeaveWords = {
   absent: 'Absent',
   away: 'Absence',
   awayUntil: (day) => `Absent(e) jusqu’au ${day}`,
+  reply: 'Bonjour, je suis absent(e) jusqu’au {date}. Je vous répondrai à mon retour.',
+  replyNoon: (day) => `${day} à midi`,
   awayUntilNoon: (day) => `Absent(e) jusqu’au ${day} à midi`,
 };

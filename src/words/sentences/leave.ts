@@ -35,3 +35,14 @@ export function awayUntil({ end, endHalf }: LeaveRange, language: Language): str
   const day = wordsIn(language).days.dateInYear(end);
   return endHalf === 'am' ? awayUntilNoon(day) : wholeDay(day);
 }
+
+/** N39: the text of an automatic reply, ours where there is none of their own. */
+export function replyTemplate(own: string | null, language: Language): string {
+  return own ?? writtenIn(language).leave.reply;
+}
+
+export function replyWords(own: string | null, { end, endHalf }: LeaveRange, language: Language): string {
+  const day = wordsIn(language).days.dateInYear(end);
+  const shown = endHalf === 'am' ? writtenIn(language).leave.replyNoon(day) : day;
+  return replyTemplate(own, language).replaceAll('{date}', shown);
+}

@@ -15,6 +15,8 @@ export class GoogleServer {
   readonly grants = new CodeGrants();
   /** Accounts that have no absences of Google's own. */
   readonly withoutOutOfOffice = new Set<string>();
+  /** Vacation responders, by whose mailbox it is. */
+  readonly vacations = new Map<string, GoogleEvent>();
   readonly #events = new Map<string, Map<string, GoogleEvent>>();
 
   private constructor(readonly server: ProviderServer) {}
@@ -32,6 +34,7 @@ export class GoogleServer {
       GOOGLE_CLIENT_SECRET: calendarClient.secret,
       GOOGLE_AUTHORIZE_URL: `${this.server.url}/o/oauth2/v2/auth`,
       GOOGLE_OAUTH_URL: this.server.url,
+      GOOGLE_GMAIL_URL: `${this.server.url}/gmail/v1`,
       GOOGLE_CALENDAR_URL: `${this.server.url}/calendar/v3`,
     };
   }
@@ -63,6 +66,7 @@ export class GoogleServer {
     if (path === '/revoke') return this.#revoke(call);
     const account = this.grants.callerOf(call);
     if (!account) return no(401, 'authError');
+    if (path === '/gmail/v1/users/me/settings/vacation') return this.#vacation(account, method, call.body);
     if (!account.scope.includes(scope)) return no(403, 'insufficientPermissions');
     const [, id] = /^\/calendar\/v3\/calendars\/primary\/events(?:\/(\w+))?$/.exec(path) ?? [];
     if (id !== undefined) return this.#one(account, method, id, call.body);
@@ -82,6 +86,18 @@ export class GoogleServer {
     if (!account) return { status: 400, json: { error: 'invalid_token' } };
     this.grants.revoke(account.email);
     return { status: 200, json: {} };
+  }
+
+  /** As Gmail: a put replaces everything, and an answer says something. */
+  #vacation({ email, scope: allowed }: Account, method: string, body: GoogleEvent): ProviderReply {
+    if (!allowed.includes('gmail.settings.basic')) return no(403, 'insufficientPermissions');
+    if (method === 'GET')
+      return { status: 200, json: this.vacations.get(email) ?? { enableAutoReply: false } };
+    const says = body.responseSubject || body.responseBodyPlainText || body.responseBodyHtml;
+    if (body.enableAutoReply && (!says || Number(body.endTime) <= Number(body.startTime)))
+      return no(400, 'invalidArgument');
+    this.vacations.set(email, body);
+    return { status: 200, json: body };
   }
 
   #insert({ email }: Account, event: GoogleEvent): ProviderReply {

@@ -12,6 +12,8 @@ export type GraphEvent = Record<string, any>;
  */
 export class GraphServer {
   readonly grants = new CodeGrants();
+  /** Automatic replies, by whose mailbox it is. */
+  readonly replies = new Map<string, GraphEvent>();
   readonly #events = new Map<string, Map<string, GraphEvent>>();
   readonly #transactions = new Set<string>();
 
@@ -58,11 +60,30 @@ export class GraphServer {
     if (path === '/common/oauth2/v2.0/token') return this.grants.token(call);
     const account = this.grants.callerOf(call);
     if (!account) return no(401, 'InvalidAuthenticationToken');
+    if (path.startsWith('/v1.0/me/mailboxSettings')) return this.#settings(account, method, call.body);
     if (!account.scope.includes('Calendars.ReadWrite')) return no(403, 'ErrorAccessDenied');
     if (path === '/v1.0/me/calendar') return { status: 200, json: { id: 'calendar' } };
     const [, id] = /^\/v1\.0\/me\/events(?:\/([^/]+))?$/.exec(path) ?? [];
     if (id !== undefined) return this.#one(account, method, decodeURIComponent(id), call.body);
     return method === 'GET' ? this.#find(account, call.query) : this.#insert(account, call.body);
+  }
+
+  /** As Exchange: what is not sent stays, texts come back as pages, and a range lies ahead. */
+  #settings({ email, scope }: Account, method: string, body: GraphEvent): ProviderReply {
+    if (!scope.includes('MailboxSettings.ReadWrite')) return no(403, 'ErrorAccessDenied');
+    const before = this.replies.get(email) ?? { status: 'disabled', externalAudience: 'all' };
+    if (method === 'GET') return { status: 200, json: before };
+    const setting = { ...before, ...body.automaticRepliesSetting };
+    const [start, end] = [setting.scheduledStartDateTime, setting.scheduledEndDateTime].map((time) =>
+      Date.parse(`${time?.dateTime}Z`),
+    );
+    if (setting.status === 'scheduled' && !(Number(start) > this.grants.now() && Number(end) > Number(start)))
+      return no(400, 'ErrorInvalidTimeRange');
+    for (const name of ['internalReplyMessage', 'externalReplyMessage'])
+      if (setting[name] && !setting[name].startsWith('<html>'))
+        setting[name] = `<html>\n<body>\n${setting[name]}\n</body>\n</html>\n`;
+    this.replies.set(email, setting);
+    return { status: 200, json: { automaticRepliesSetting: setting } };
   }
 
   #find({ email }: Account, query: URLSearchParams): ProviderReply {

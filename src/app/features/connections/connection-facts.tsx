@@ -15,7 +15,7 @@ const tones = { ok: 'approved', broken: 'rejected', ending: 'pending' } as const
 export function ConnectionFacts({ connection, isPosted = false }: ConnectionFactsProps) {
   const { t } = useTranslation('connections');
   const instants = useInstants();
-  const { state, left, label, madeAt, madeBy, lastSuccessAt, trouble, note } = connection;
+  const { state, left, label, madeAt, madeBy, lastSuccessAt, trouble, note, replies } = connection;
   return (
     <div className="flex flex-col gap-1 text-sm">
       <p className="flex flex-wrap items-center gap-2 text-base font-medium">
@@ -28,7 +28,7 @@ export function ConnectionFacts({ connection, isPosted = false }: ConnectionFact
           <> · {t(isPosted ? 'lastTaken' : 'lastSuccess', { when: instants.shortInstant(lastSuccessAt) })}</>
         )}
       </p>
-      {note && (
+      {note && !replies && (
         <p>{t(note.isLeft ? 'note.left' : 'note.written', { when: instants.shortInstant(note.endsAt) })}</p>
       )}
       {left !== null && <p role="status">{t('ending', { count: left })}</p>}

@@ -11,6 +11,7 @@ import { useWrite } from '#web/api/use-write.ts';
 import { ConnectionFacts } from './connection-facts.tsx';
 import { type ConnectionOffer, offerName } from './connection-offer.ts';
 import { EndConnectionDialog } from './end-connection-dialog.tsx';
+import { OwnReplies } from './own-replies.tsx';
 import { SlackApp } from './slack-app.tsx';
 import { SlackDigest } from './slack-digest.tsx';
 import { SlackLink } from './slack-link.tsx';
@@ -39,6 +40,7 @@ export function OfferCard({ offer, isAvailable }: OfferCardProps) {
   const isPasted = name === 'teamsCompany';
   const isBroken = connection?.state === 'broken';
   const isEnding = connection?.state === 'ending';
+  const goOutNow = () => begin.mutate({ params: { provider } });
   const failed = [begin, test].find(({ isError }) => isError);
   return (
     <Card title={t(`${name}.title`)}>
@@ -56,6 +58,9 @@ export function OfferCard({ offer, isAvailable }: OfferCardProps) {
         {connection && <ConnectionFacts connection={connection} isPosted={isPasted} />}
         {isPasted && isAvailable && <TeamsChannel isConnected={connection !== null} />}
         {name === 'slackCompany' && connection && <SlackDigest />}
+        {connection?.replies && !isBroken && (
+          <OwnReplies connection={connection} isAllowing={begin.isPending} onAllow={goOutNow} />
+        )}
         {!connection && isLinked && isSetUp && <SlackLink />}
         {!connection && waits && <p className="text-sm text-muted">{t('slack.waits')}</p>}
         {!connection && !isSetUp && !waits && (
@@ -75,7 +80,7 @@ export function OfferCard({ offer, isAvailable }: OfferCardProps) {
               variant="primary"
               size="sm"
               busyLabel={(begin.isPending || begin.isSuccess) && t('goingOut')}
-              onClick={() => begin.mutate({ params: { provider } })}
+              onClick={goOutNow}
             >
               {t(connection ? 'connectAgain' : 'connect')}
             </Button>

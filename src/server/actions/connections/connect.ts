@@ -50,7 +50,11 @@ export async function beginConnection(
   const { token: state, hash } = issueToken(organizationId);
   const returnAddress = connectionsReturnAddress(services);
   const place = await database.inOrganization(organizationId, (tx) => requirePlace(tx, protocol));
-  const { url, checks } = await protocol.begin(services, { owner, state, returnAddress, place });
+  const before = await database.inOrganization(organizationId, (tx) =>
+    findConnectionWith(tx, provider, owner === 'own' ? actor.id : null),
+  );
+  const replies = before?.choices.replies !== undefined;
+  const { url, checks } = await protocol.begin(services, { owner, state, returnAddress, place, replies });
   const id = randomUUID();
   const at = now();
   await database.inOrganization(organizationId, (tx) =>

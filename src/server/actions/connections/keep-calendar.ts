@@ -10,6 +10,7 @@ import {
   isCalendarProvider,
 } from '#domain/connections/away-event.ts';
 import { breaksConnection } from '#domain/connections/outside-connection.ts';
+import { hasLeft } from '#domain/members/departure.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import type { KnownEvent } from '#server/connections/calendar-writer.ts';
 import { calendarWriters } from '#server/connections/calendar-writers.ts';
@@ -127,6 +128,8 @@ async function wantedEvents(
   const found = await findLeaveRequest(tx, requestId);
   if (found?.request.userId !== ownerUserId) return [];
   const { timeZone } = found.organization;
+  // N38: nothing is written for who is here no more.
+  if (found.person.removedAt !== null || hasLeft(found.person, at, timeZone)) return null;
   const today = dayOfInstant(at.getTime(), timeZone);
   if (!belongsInCalendar(found.request, { today, isWritten })) return [];
   const title = awayTitle(found.person.language);

@@ -1,7 +1,7 @@
 import { OutsideFailure } from '#server/connections/outside-call.ts';
 import { providerProtocols } from '#server/connections/provider-protocols.ts';
 import type { Services } from '#server/services.ts';
-import { listEveryConnection } from '#server/store/connections.ts';
+import { listEveryConnection, type OutsideConnection } from '#server/store/connections.ts';
 import { withConnection } from './with-connection.ts';
 
 /**
@@ -13,18 +13,25 @@ export async function leaveProviders(
   { organizationId, userId }: { readonly organizationId: string; readonly userId?: string },
 ): Promise<void> {
   const found = await services.database.inOrganization(organizationId, listEveryConnection);
-  for (const connection of found) {
-    const protocol = providerProtocols[connection.provider];
-    if (userId !== undefined && connection.ownerUserId !== userId) continue;
-    if (connection.tokens === null || !protocol || protocol.byAddress) continue;
-    const place = { organizationId, connectionId: connection.id };
-    try {
-      await withConnection(services, place, async (access) => {
-        await protocol.removeWritten?.(services, access, Number.POSITIVE_INFINITY);
-        await protocol.revoke(services, access);
-      });
-    } catch (error) {
-      if (!(error instanceof OutsideFailure)) throw error;
-    }
+  for (const connection of found)
+    if (userId === undefined || connection.ownerUserId === userId) await leaveProvider(services, connection);
+}
+
+/** Null where it went well, or where there was nothing to give back. */
+export async function leaveProvider(
+  services: Services,
+  { organizationId, id: connectionId, provider, tokens }: OutsideConnection,
+): Promise<OutsideFailure | null> {
+  const protocol = providerProtocols[provider];
+  if (tokens === null || !protocol || protocol.byAddress) return null;
+  try {
+    await withConnection(services, { organizationId, connectionId }, async (access) => {
+      await protocol.removeWritten?.(services, access, Number.POSITIVE_INFINITY);
+      await protocol.revoke(services, access);
+    });
+    return null;
+  } catch (error) {
+    if (!(error instanceof OutsideFailure)) throw error;
+    return error;
   }
 }

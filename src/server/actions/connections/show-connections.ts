@@ -5,14 +5,17 @@ import {
   outsideProviders,
 } from '#domain/connections/outside-connection.ts';
 import { isMember } from '#domain/members/role.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { isSetUp } from '#server/connections/outside-choices.ts';
 import { providerProtocols } from '#server/connections/provider-protocols.ts';
+import { type ReplyChoice, replyChoice } from '#server/connections/reply-choice.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { listAwayNotes, type StoredNote } from '#server/store/away-notes.ts';
 import { listOutsideConnections, type OutsideConnection } from '#server/store/connections.ts';
 import { listWrittenEvents } from '#server/store/written-events.ts';
+import { replyTemplate } from '#words/sentences/leave.ts';
 import { mayHoldConnection } from './may-connect.ts';
 
 export type ShownOutsideConnection = Omit<OutsideConnection, 'tokens'> & {
@@ -20,6 +23,7 @@ export type ShownOutsideConnection = Omit<OutsideConnection, 'tokens'> & {
   readonly note: StoredNote | null;
   /** N44: how many events are still to be taken away; null where it is not being left. */
   readonly left: number | null;
+  readonly replies: { readonly state: ReplyChoice['state']; readonly text: string } | null;
 };
 
 /** Something that can be connected, and what is. */
@@ -55,7 +59,8 @@ export async function showConnectionOffers(
       const { tokens: _, ...rest } = connection;
       const note = notes.find(({ connectionId }) => connectionId === rest.id) ?? null;
       const left = rest.state === 'ending' ? (await listWrittenEvents(tx, rest.id)).length : null;
-      found.push({ ...rest, madeByName, note, left });
+      const replies = shownReplies(rest, actor.language);
+      found.push({ ...rest, madeByName, note, left, replies });
     }
     return found;
   });
@@ -83,4 +88,12 @@ export async function showConnectionOffers(
     }),
   );
   return { available: messenger.secrets.ready(), offers };
+}
+
+function shownReplies(
+  connection: Omit<OutsideConnection, 'tokens'>,
+  language: Language,
+): ShownOutsideConnection['replies'] {
+  const choice = replyChoice(connection);
+  return choice && { state: choice.state, text: replyTemplate(choice.text, language) };
 }

@@ -2,6 +2,7 @@ import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { activationStep } from '#domain/directories/activation.ts';
 import { hasJoined } from '#domain/members/membership.ts';
 import { record } from '#server/actions/audit-log/record.ts';
+import { endConnectionsOf } from '#server/actions/connections/end-own-connections.ts';
 import { closeAccess } from '#server/actions/departures/close-access.ts';
 import { recordDeparture } from '#server/actions/departures/record-departure.ts';
 import { reopenAccess, takenSince } from '#server/actions/departures/reopen-access.ts';
@@ -69,6 +70,7 @@ export async function setActive(
       await deleteLoginLinksOf(tx, id);
       await deleteMailLinksOf(tx, id);
       await deleteFeedsOf(tx, id);
+      await endConnectionsOf(tx, id, at);
       await revokePersonalKeysOf(tx, id, at);
       await notifySessionsEnded(tx);
       note('noticed', name, 'departure_stands');

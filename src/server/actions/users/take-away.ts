@@ -1,4 +1,5 @@
 import type { Author, Deed } from '#server/actions/audit-log/record.ts';
+import { endConnectionsOf } from '#server/actions/connections/end-own-connections.ts';
 import { cancelComing } from '#server/actions/leave-requests/cancel-coming.ts';
 import { withdrawPending } from '#server/actions/leave-requests/withdraw-pending.ts';
 import { forgetFactors } from '#server/actions/second-factors/forget-factors.ts';
@@ -15,7 +16,7 @@ import { clearTeamManager, deleteMemberships } from '#server/store/teams.ts';
 import { markUserRemoved, type User } from '#server/store/users.ts';
 
 /**
- * Everything that ends when someone goes: requests that wait, leave to come, sessions, passkeys, second factor, links, keys, calendars they subscribed to, delegations,
+ * Everything that ends when someone goes: requests that wait, leave to come, sessions, passkeys, second factor, links, keys, calendars they subscribed to, what they connected, delegations,
  * teams, the address, the seat. Their row stays, for the absences under their name. Tells the audit log which teams are left without a
  * manager.
  */
@@ -33,6 +34,7 @@ export async function takeAway(
   await deleteLoginLinksOf(tx, person.id);
   await deleteMailLinksOf(tx, person.id);
   await deleteFeedsOf(tx, person.id);
+  await endConnectionsOf(tx, person.id, at);
   await revokePersonalKeysOf(tx, person.id, at);
   await forgetFactors(tx, person.id);
   await deleteDelegationsOf(tx, person.id);

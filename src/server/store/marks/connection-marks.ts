@@ -89,6 +89,7 @@ export const connectionMarks: Marks = {
       until_at: own(),
       taken_at: own(),
       left_at: own(),
+      before: own(),
     },
   }),
   written_events: ofPeople({

@@ -11,6 +11,7 @@ export const awayNotes = pgTable(
     untilAt: instant('until_at').notNull(),
     takenAt: instant('taken_at'),
     leftAt: instant('left_at'),
+    before: text('before'),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.connectionId] })],
 );
