@@ -14,8 +14,8 @@ const hidden =
 
 export const insightFilters = {
   team: z.uuid().optional().describe('One team, as it is today.'),
-  site: z.uuid().optional().describe('One site, by who belonged to it on the last day.'),
-  category: z.uuid().optional().describe('One category, by who belonged to it on the last day.'),
+  site: z.uuid().optional().describe('One site, by who belongs to it today.'),
+  category: z.uuid().optional().describe('One category, by who belongs to it today.'),
 };
 
 export const askedInsights = {
@@ -49,7 +49,7 @@ export const insightsSchema = z.object({
   beforeFrom: monthSchema.describe('The same number of months just before, which `before` is about.'),
   beforeTo: monthSchema,
   today: shownDaySchema,
-  people: z.int().nullable().describe('Who would have worked in these months; null where they are too few.'),
+  people: z.int().nullable().describe('Who would have worked in the months that are told; null where they are too few.'),
   hidden: z.boolean().describe('Rule U5: what was asked for would tell of fewer than five people.'),
   figures: z.array(figureSchema.extend({ before: z.number().nullable() })),
   months: z.array(awaySchema.extend({ month: monthSchema })),

@@ -9,6 +9,8 @@ export type ChartMonth = {
   values: readonly number[];
   /** Not past yet: drawn lighter, and said so. */
   forecast: boolean;
+  /** Said instead of figures that are not told; drawn as a stroke, so that it is not taken for nothing. */
+  untold?: string | undefined;
 };
 
 type MonthChartProps = {
@@ -72,6 +74,17 @@ export function MonthChart(props: MonthChartProps) {
             focusable="false"
             aria-hidden="true"
           >
+            {months.map(
+              (month, place) =>
+                month.untold !== undefined && (
+                  <path
+                    key={month.long}
+                    d={`M${place * GROUP + 2} ${HEIGHT - 4}L${place * GROUP + GROUP - 2} ${HEIGHT - 24}`}
+                    className="stroke-line-strong"
+                    vectorEffect="non-scaling-stroke"
+                  />
+                ),
+            )}
             {months.flatMap((month, place) =>
               series.map(({ name, tone }, index) => {
                 const height = (Math.max(0, month.values[index] ?? 0) / top) * HEIGHT;
@@ -117,7 +130,7 @@ export function MonthChart(props: MonthChartProps) {
               <tr key={month.long}>
                 <th scope="row">{month.forecast ? `${month.long} (${forecastLabel})` : month.long}</th>
                 {series.map(({ name }, index) => (
-                  <td key={name}>{format(month.values[index] ?? 0)}</td>
+                  <td key={name}>{month.untold ?? format(month.values[index] ?? 0)}</td>
                 ))}
               </tr>
             ))}

@@ -21,10 +21,11 @@ import { coverageOfPerson } from '#server/store/coverage.ts';
 import type { Database, GateTransaction, TenantTransaction } from '#server/store/database.ts';
 import { readCalledBy } from '#server/store/erase-person.ts';
 import { countForErasure, listBucketFilesOf } from '#server/store/erasures.ts';
-import { holdFigures, listFigureDays, listFiguresKept, writeFigures } from '#server/store/figure-marks.ts';
+import { holdFigures, listFiguresKept, listStaleFigures, writeFigures } from '#server/store/figure-marks.ts';
 import { readStepFacts } from '#server/store/first-steps.ts';
 import { removeWaitingJobs } from '#server/store/held-changes.ts';
-import { countRequestsOfPeople, listTypesOfAbsences } from '#server/store/insights.ts';
+import { listInsightGroups } from '#server/store/insight-groups.ts';
+import { countRequestsByMonth, countRequestsOfPeople, listTypesOfAbsences } from '#server/store/insights.ts';
 import { hasAccountElsewhere } from '#server/store/invitations.ts';
 import { countJobs, readJobFigures, readLaneSilences } from '#server/store/jobs.ts';
 import { loadLeaveBases, loadLeaveBasis, loadSettingsInForce } from '#server/store/leave-basis.ts';
@@ -138,7 +139,9 @@ const inOrganization: Record<string, (tx: TenantTransaction) => Promise<unknown>
   countRequestsOfPeople: (tx) => countRequestsOfPeople(tx, at, at, at),
   holdFigures: (tx) => holdFigures(tx),
   writeFigures: (tx) => writeFigures(tx, [], first),
-  listFigureDays: (tx) => listFigureDays(tx),
+  listStaleFigures: (tx) => listStaleFigures(tx, first, [id]),
+  countRequestsByMonth: (tx) => countRequestsByMonth(tx, at, at, 'Europe/Paris', [id]),
+  listInsightGroups: (tx) => listInsightGroups(tx, first),
   listTypesOfAbsences: (tx) => listTypesOfAbsences(tx, first, first),
   listFiguresKept: (tx) => listFiguresKept(tx),
   listPayrollBalances: (tx) => listPayrollBalances(tx, first, first),

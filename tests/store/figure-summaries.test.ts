@@ -5,7 +5,7 @@ import { monthsOfLine } from '#domain/insights/month-line.ts';
 import { accrueOrganization } from '#server/actions/balances/accrue.ts';
 import { readInsights } from '#server/actions/insights/read-insights.ts';
 import { figuresOf } from '#server/actions/insights/refresh-figures.ts';
-import { listFigureDays, listFigureMarks, listUsersById } from '#server/store/figure-marks.ts';
+import { listFigureMarks, listStaleFigures, listUsersById } from '#server/store/figure-marks.ts';
 import { findOrganization } from '#server/store/organizations.ts';
 import { personStandings } from '#server/store/schema/insights.ts';
 import { createLeaveCompany, type LeaveCompany, setClock } from '#tests/support/leave-company.ts';
@@ -71,7 +71,7 @@ async function keptAndTrue(company: LeaveCompany, today: LeaveHistory['today']) 
   return app.services.database.inOrganization(company.organization.id, async (tx) => {
     const organization = await findOrganization(tx);
     if (!organization) throw new Error('The organisation is gone.');
-    const ids = (await listFigureDays(tx)).map(({ id }) => id);
+    const ids = await listStaleFigures(tx, today, 'everyone');
     const facts = await figuresOf(tx, organization, await listUsersById(tx, ids), today);
     const standings = await tx.select().from(personStandings);
     const place = (userId: string, month: string) => `${userId} ${month}`;

@@ -8,9 +8,13 @@ export async function furnishFigures(
   decidedBy: string,
   people: readonly { readonly id: string }[],
   random: Random,
+  {
+    from = '2024-11-04',
+    types = ['vacation', 'sick', 'sick', 'personal'],
+  }: { from?: string; types?: readonly string[] } = {},
 ): Promise<void> {
   for (const { id } of people) {
-    for (let day = new Date('2024-11-04'); day < new Date('2026-10-20'); ) {
+    for (let day = new Date(from); day < new Date('2026-10-20'); ) {
       const length = random.below(9);
       const end = new Date(day.getTime() + length * 86_400_000);
       const state = random.pick(['approved', 'approved', 'approved', 'rejected', 'cancelled', 'pending']);
@@ -23,7 +27,7 @@ export async function furnishFigures(
         [
           organizationId,
           id,
-          random.pick(['vacation', 'sick', 'sick', 'personal']),
+          random.pick(types),
           state,
           day.toISOString().slice(0, 10),
           random.pick(['am', 'pm']),

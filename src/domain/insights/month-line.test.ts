@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMonths, plainDate as d } from '#domain/calendar/plain-date.ts';
-import { leaveByYear, monthLine, monthsOfLine, sumOfLine, sumsByMonth } from './month-line.ts';
+import { leaveByYear, lineTable, monthLine, monthsOfLine, sumsByMonth, sumsInTable } from './month-line.ts';
+import { placesOf } from './people-bits.ts';
 import type { PersonMonth } from './person-months.ts';
 
 const week = (most: number) => fc.array(fc.integer({ min: 0, max: most }), { minLength: 7, maxLength: 7 });
@@ -47,26 +48,43 @@ describe('U2: months in a line', () => {
     expect(monthLine([])).toBeNull();
   });
 
-  it('add up to what the months themselves add up to', () => {
+  it('tell who would have worked in a month, and on which weekdays of it', () => {
     fc.assert(
-      fc.property(person, (months) => {
-        const own = within(months);
-        expect(linesOf([months]).map((line) => sumOfLine(line, span))).toEqual([
-          own.length === 0
-            ? null
-            : {
-                people: 1,
-                expected: total(own.flatMap(({ expected }) => expected)),
-                away: {
-                  health: total(own.flatMap(({ away }) => away.health)),
-                  unforeseen: total(own.flatMap(({ away }) => away.unforeseen)),
-                  other: total(own.flatMap(({ away }) => away.other)),
-                  'paid-leave': total(own.flatMap(({ away }) => away['paid-leave'])),
-                },
-                spells: total(own.map(({ spells }) => spells)),
-                shortSpells: total(own.map(({ shortSpells }) => shortSpells)),
+      fc.property(company, (people) => {
+        const table = lineTable(linesOf(people), span);
+        const there = table.presence;
+        const naive = there.map(({ month }) => {
+          const own = people.map((months) => months.find((one) => one.month === month)?.expected ?? []);
+          const placesWhere = (isIn: (expected: readonly number[]) => boolean) =>
+            own.flatMap((expected, place) => (isIn(expected) ? [place] : []));
+          const everyDay = [0, 1, 2, 3, 4, 5, 6];
+          return [
+            placesWhere((expected) => total(expected) > 0),
+            ...everyDay.map((day) => placesWhere((expected) => (expected[day] ?? 0) > 0)),
+          ];
+        });
+        expect(there).toHaveLength(30);
+        expect(there.map((one) => [one.people, ...one.byDay].map(placesOf))).toEqual(naive);
+        const some = [...people.keys()].filter((place) => place % 2 === 0);
+        expect(there.map((_, place) => sumsInTable(table, some, place))).toEqual(
+          there.map(({ month }) => {
+            const own = some.flatMap((place) => people[place]?.filter((one) => one.month === month) ?? []);
+            const awayFor = (each: 'health' | 'unforeseen' | 'other' | 'paid-leave') =>
+              total(own.flatMap(({ away }) => away[each]));
+            return {
+              people: own.length,
+              expected: total(own.flatMap(({ expected }) => expected)),
+              away: {
+                health: awayFor('health'),
+                unforeseen: awayFor('unforeseen'),
+                other: awayFor('other'),
+                'paid-leave': awayFor('paid-leave'),
               },
-        ]);
+              spells: total(own.map(({ spells: begun }) => begun)),
+              shortSpells: total(own.map(({ shortSpells }) => shortSpells)),
+            };
+          }),
+        );
       }),
     );
   });

@@ -1,6 +1,7 @@
-import { addMonths, type PlainDate } from '#domain/calendar/plain-date.ts';
+import { addMonths, firstOfMonth, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { ABSENCE_CLASSES, type AbsenceClass } from './absence-classes.ts';
 import type { LeaveOfYear } from './custom.ts';
+import { countedBits, type PeopleBits } from './people-bits.ts';
 import { type MonthSpan, monthsIn } from './period.ts';
 import type { ByWeekday, PersonMonth } from './person-months.ts';
 import type { AwaySums } from './rates.ts';
@@ -61,25 +62,89 @@ export function monthsOfLine({ first, text }: MonthLine): PersonMonth[] {
  * call for each.
  */
 
-/** What one person did in some months; null where they were expected in none. */
-export function sumOfLine({ first, text }: MonthLine, span: MonthSpan): AwaySums | null {
-  const { from, until } = placesIn({ first, text }, span);
-  const halves = new Int32Array(ROWS);
-  let spells = 0;
-  let shortSpells = 0;
-  for (let month = from; month < until; month += 1) {
-    let at = month * WIDTH;
-    for (let row = 0; row < ROWS; row += 1) {
-      let sum = -WEEK * ZERO_CODE;
-      for (const end = at + WEEK; at < end; at += 1) sum += text.charCodeAt(at);
-      halves[row] = (halves[row] ?? 0) + sum;
+/** Who would have worked in a month, and on each of its weekdays, Monday first; people by the places of their lines. */
+export interface MonthPresence {
+  readonly month: PlainDate;
+  readonly people: PeopleBits;
+  readonly byDay: readonly PeopleBits[];
+}
+
+/** Half-days of each person in each month of some: what was expected, each class, spells and short spells. */
+export interface LineTable {
+  readonly presence: readonly MonthPresence[];
+  /** Seven numbers for each month of each person. */
+  readonly cells: Uint16Array;
+}
+
+const CELLS = ROWS + 2;
+
+export function lineTable(lines: readonly MonthLine[], span: MonthSpan): LineTable {
+  const months = monthsIn(span);
+  const cells = new Uint16Array(lines.length * months * CELLS);
+  const width = Math.ceil(lines.length / 32);
+  // Of each month seven weekdays, then all of it.
+  const words = Array.from({ length: months * (WEEK + 1) }, () => new Uint32Array(width));
+  for (const [person, line] of lines.entries()) {
+    const { text } = line;
+    const { from, until, shift } = placesIn(line, span);
+    const [word, bit] = [person >>> 5, 1 << (person & 31)];
+    for (let month = from; month < until; month += 1) {
+      const place = month - shift;
+      let at = month * WIDTH;
+      let cell = (person * months + place) * CELLS;
+      for (let day = 0; day < WEEK; day += 1) {
+        if (text.charCodeAt(at + day) !== ZERO_CODE) setBit(words[place * (WEEK + 1) + day], word, bit);
+      }
+      for (let row = 0; row < ROWS; row += 1) {
+        let sum = -WEEK * ZERO_CODE;
+        for (const end = at + WEEK; at < end; at += 1) sum += text.charCodeAt(at);
+        cells[cell++] = sum;
+      }
+      if (cells[cell - ROWS] !== 0) setBit(words[place * (WEEK + 1) + WEEK], word, bit);
+      cells[cell++] = text.charCodeAt(at) - ZERO_CODE;
+      cells[cell] = text.charCodeAt(at + 1) - ZERO_CODE;
     }
-    spells += text.charCodeAt(at) - ZERO_CODE;
-    shortSpells += text.charCodeAt(at + 1) - ZERO_CODE;
   }
-  const expected = halves[0] ?? 0;
-  if (expected === 0) return null;
-  return { people: 1, expected, away: ofEachClass((row) => halves[row] ?? 0), spells, shortSpells };
+  const bitsAt = (at: number): PeopleBits => countedBits(words[at] ?? new Uint32Array(width));
+  const presence = Array.from({ length: months }, (_, place) => ({
+    month: addMonths(span.from, place),
+    people: bitsAt(place * (WEEK + 1) + WEEK),
+    byDay: Array.from({ length: WEEK }, (_day, day) => bitsAt(place * (WEEK + 1) + day)),
+  }));
+  return { presence, cells };
+}
+
+function setBit(words: Uint32Array | undefined, word: number, bit: number): void {
+  if (words) words[word] = (words[word] ?? 0) | bit;
+}
+
+/** What some people did in one month of a table, by its place. */
+export function sumsInTable(
+  { presence, cells }: LineTable,
+  places: readonly number[],
+  month: number,
+): AwaySums {
+  const sums = new Int32Array(CELLS);
+  let people = 0;
+  for (const person of places) {
+    const start = (person * presence.length + month) * CELLS;
+    if (cells[start] === 0) continue;
+    people += 1;
+    for (let at = 0; at < CELLS; at += 1) sums[at] = (sums[at] ?? 0) + (cells[start + at] ?? 0);
+  }
+  return {
+    people,
+    expected: sums[0] ?? 0,
+    away: ofEachClass((row) => sums[row] ?? 0),
+    spells: sums[ROWS] ?? 0,
+    shortSpells: sums[ROWS + 1] ?? 0,
+  };
+}
+
+/** Who would have worked in the month of a day. */
+export function presentIn(lines: readonly MonthLine[], day: PlainDate): PeopleBits | undefined {
+  const month = firstOfMonth(day);
+  return lineTable(lines, { from: month, to: month }).presence[0]?.people;
 }
 
 /** Half-days of some people in one month, by weekday, Monday first; `people` are those who would have worked then. */

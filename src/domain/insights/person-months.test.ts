@@ -104,7 +104,7 @@ describe('U8: what is behind a figure', () => {
       away('vacation', '2026-08-31', '2026-09-11'),
       away('sick', '2026-09-10', '2026-10-02', { startHalf: 'pm' }),
     ];
-    const span = { from: d('2026-09-01'), to: d('2026-09-01') };
+    const span = [d('2026-09-01')];
     const month = monthOf(requests, '2026-09');
     const [leave, ill] = requests.map(({ id }) => id);
     const planned = halvesBehind(situationFrom('2025-01-01'), requests, span, ['other', 'paid-leave']);

@@ -1,5 +1,5 @@
 import { type Fraction, fraction } from '#domain/amounts/fraction.ts';
-import { ABSENCE_CLASSES, type AbsenceClass } from './absence-classes.ts';
+import type { AbsenceClass } from './absence-classes.ts';
 
 /** Half-days of some people in some months, with their spells. */
 export interface AwaySums {
@@ -44,13 +44,15 @@ export const NO_SUMS: AwaySums = {
 };
 
 export function addSums(a: AwaySums, b: AwaySums): AwaySums {
-  const away = Object.fromEntries(
-    ABSENCE_CLASSES.map((each) => [each, a.away[each] + b.away[each]]),
-  ) as unknown as AwaySums['away'];
   return {
     people: a.people + b.people,
     expected: a.expected + b.expected,
-    away,
+    away: {
+      health: a.away.health + b.away.health,
+      unforeseen: a.away.unforeseen + b.away.unforeseen,
+      other: a.away.other + b.away.other,
+      'paid-leave': a.away['paid-leave'] + b.away['paid-leave'],
+    },
     spells: a.spells + b.spells,
     shortSpells: a.shortSpells + b.shortSpells,
   };

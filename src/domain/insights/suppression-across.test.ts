@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { areApart, bitsOf, eitherOf, isWithin, type PeopleBits } from './people-bits.ts';
 import { FEWEST_PEOPLE, type PeopleGroup } from './suppression.ts';
 import { hiddenAcross } from './suppression-across.ts';
 
+const MOST = 64;
 const names = (from: number, to: number) =>
-  new Set(Array.from({ length: to - from + 1 }, (_, place) => String(from + place)));
+  bitsOf(
+    MOST,
+    Array.from({ length: to - from + 1 }, (_, place) => from + place),
+  );
 
 /** Every person has a site or none, a category or none, and up to two teams. */
 const company = fc
@@ -21,11 +26,14 @@ const company = fc
       [0, 1, 2, 3, 4].map(
         (place): PeopleGroup => ({
           id: `${kind} ${place}`,
-          people: new Set(people.flatMap((person, name) => (isIn(person, place) ? [String(name)] : []))),
+          people: bitsOf(
+            MOST,
+            people.flatMap((person, name) => (isIn(person, place) ? [name] : [])),
+          ),
         }),
       );
     return {
-      everyone: new Set(people.map((_, name) => String(name))),
+      everyone: bitsOf(MOST, people.keys()),
       kinds: [
         groups('team', ({ teams }, place) => teams.includes(place)),
         groups('site', ({ site }, place) => site === place),
@@ -35,17 +43,17 @@ const company = fc
   });
 
 /** All that somebody can add and take off: of everyone and each group told, groups of one kind that lie apart in it. */
-function* differences(everyone: ReadonlySet<string>, kinds: readonly (readonly PeopleGroup[])[]) {
+function* differences(everyone: PeopleBits, kinds: readonly (readonly PeopleGroup[])[]) {
   const wholes = [everyone, ...kinds.flat().map(({ people }) => people)];
   for (const whole of wholes) {
     for (const kind of kinds) {
-      const inside = kind.filter(
-        ({ people }) => people !== whole && [...people].every((one) => whole.has(one)),
-      );
+      const inside = kind.filter(({ people }) => people !== whole && isWithin(people, whole));
       for (let choice = 1; choice < 2 ** inside.length; choice += 1) {
-        const taken = inside.filter((_, place) => (choice >> place) % 2 === 1);
-        const all = taken.flatMap(({ people }) => [...people]);
-        if (new Set(all).size === all.length) yield whole.size - all.length;
+        let taken: PeopleBits | null = bitsOf(MOST, []);
+        for (const { people } of inside.filter((_, place) => (choice >> place) % 2 === 1)) {
+          taken = taken && areApart(taken, people) ? eitherOf(taken, people) : null;
+        }
+        if (taken) yield whole.size - taken.size;
       }
     }
   }

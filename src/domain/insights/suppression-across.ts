@@ -1,8 +1,9 @@
-import { FEWEST_PEOPLE, hiddenGroups, type PeopleGroup } from './suppression.ts';
+import { areApart, bothOf, eitherOf, isWithin, type PeopleBits, without } from './people-bits.ts';
+import { areTooFew, FEWEST_PEOPLE, hiddenGroups, type PeopleGroup } from './suppression.ts';
 
 /** Somebody's figures that can be had, and the group that goes if they give somebody away. */
 interface Known {
-  readonly people: ReadonlySet<string>;
+  readonly people: PeopleBits;
   readonly goesWith: string | null;
 }
 
@@ -11,14 +12,11 @@ interface Known {
  * more as it takes until nothing that can be had of the others, groups and what is left of one without them, differs
  * from another by too few people.
  */
-export function hiddenAcross(
-  everyone: ReadonlySet<string>,
-  kinds: readonly (readonly PeopleGroup[])[],
-): Set<string> {
+export function hiddenAcross(everyone: PeopleBits, kinds: readonly (readonly PeopleGroup[])[]): Set<string> {
   const hidden = new Set(kinds.flatMap((groups) => [...hiddenGroups(everyone, groups)]));
   const present = kinds.map((groups) =>
     groups
-      .map(({ id, people }) => ({ id, people: new Set([...people].filter((one) => everyone.has(one))) }))
+      .map(({ id, people }) => ({ id, people: bothOf(people, everyone) }))
       .filter(({ people }) => people.size > 0)
       .sort((a, b) => a.people.size - b.people.size),
   );
@@ -30,20 +28,20 @@ export function hiddenAcross(
   }
 }
 
-function knownFrom(everyone: ReadonlySet<string>, shown: readonly (readonly PeopleGroup[])[]): Known[] {
+function knownFrom(everyone: PeopleBits, shown: readonly (readonly PeopleGroup[])[]): Known[] {
   const groups = shown.flat().map(({ id, people }): Known => ({ people, goesWith: id }));
   const whole = [{ people: everyone, goesWith: null }, ...groups];
   return [...whole, ...whole.flatMap(({ people }) => shown.flatMap((kind) => restOf(people, kind)))];
 }
 
 /** What is left of some people once all groups of a kind that lie within them and touch no other are taken off. */
-function restOf(people: ReadonlySet<string>, kind: readonly PeopleGroup[]): Known[] {
-  const rest = new Set(people);
+function restOf(people: PeopleBits, kind: readonly PeopleGroup[]): Known[] {
+  let rest = people;
   let smallest: string | null = null;
   for (const group of kind) {
-    if (group.people === people || group.people.size > rest.size || !isWithin(group.people, rest)) continue;
+    if (group.people === people || !isWithin(group.people, rest)) continue;
     smallest ??= group.id;
-    for (const one of group.people) rest.delete(one);
+    rest = without(rest, group.people);
   }
   return smallest === null || rest.size === 0 ? [] : [{ people: rest, goesWith: smallest }];
 }
@@ -67,10 +65,7 @@ function betrayer(known: readonly Known[]): string | null {
 const MOST_TRIES = 5000;
 
 /** Groups of a kind may overlap: whether some of them that do not leave too few of everyone, or of another group. */
-function familyThatTells(
-  everyone: ReadonlySet<string>,
-  shown: readonly (readonly PeopleGroup[])[],
-): string | null {
+function familyThatTells(everyone: PeopleBits, shown: readonly (readonly PeopleGroup[])[]): string | null {
   for (const whole of [everyone, ...shown.flat().map(({ people }) => people)]) {
     for (const kind of shown) {
       const inside = kind.filter(({ people }) => people.size < whole.size && isWithin(people, whole));
@@ -82,25 +77,24 @@ function familyThatTells(
 }
 
 /** Largest first: a family that leaves few has to take most, so that leaving one out soon ends a try. */
-function leavesFew(whole: ReadonlySet<string>, groups: readonly PeopleGroup[]): boolean {
+function leavesFew(whole: PeopleBits, groups: readonly PeopleGroup[]): boolean {
   const ahead = groups.map((_, place) =>
     groups.slice(place).reduce((sum, { people }) => sum + people.size, 0),
   );
   let tries = 0;
-  const search = (place: number, taken: ReadonlySet<string>): boolean => {
+  const search = (place: number, taken: PeopleBits | null): boolean => {
     tries += 1;
-    const left = whole.size - taken.size;
-    if (taken.size > 0 && left > 0 && left < FEWEST_PEOPLE) return true;
+    const left = whole.size - (taken?.size ?? 0);
+    if (taken !== null && areTooFew(left)) return true;
     const group = groups[place];
     if (tries > MOST_TRIES) return true;
     if (!group || left - (ahead[place] ?? 0) >= FEWEST_PEOPLE) return false;
-    const isApart = [...group.people].every((one) => !taken.has(one));
-    return (isApart && search(place + 1, new Set([...taken, ...group.people]))) || search(place + 1, taken);
+    const { people } = group;
+    const isApart = taken === null || areApart(people, taken);
+    return (
+      (isApart && search(place + 1, taken === null ? people : eitherOf(taken, people))) ||
+      search(place + 1, taken)
+    );
   };
-  return search(0, new Set());
-}
-
-function isWithin(some: ReadonlySet<string>, all: ReadonlySet<string>): boolean {
-  for (const one of some) if (!all.has(one)) return false;
-  return true;
+  return search(0, null);
 }

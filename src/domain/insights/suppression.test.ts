@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { FEWEST_PEOPLE, hiddenCells, hiddenGroups, hiddenInTable } from './suppression.ts';
+import { bitsOf } from './people-bits.ts';
+import { FEWEST_PEOPLE, hiddenCells, hiddenGroups, hiddenWeekdays } from './suppression.ts';
 
-const people = (...names: number[]) => new Set(names.map(String));
+const people = (...names: number[]) => bitsOf(128, names);
 const upTo = (last: number, from = 1) =>
   people(...Array.from({ length: last - from + 1 }, (_, place) => from + place));
 
@@ -28,15 +29,20 @@ describe('U5: no cell below five people', () => {
     }
   });
 
-  it('never leaves one hidden cell alone in its row or column while another could go with it', () => {
-    const hidden = hiddenInTable([
-      [9, 9, 2],
-      [9, 9, 9],
-      [9, 9, 9],
+  it('U16: hides a weekday of enough people with those of few, as the few may be the same', () => {
+    const none = [false, false, false, false, false, false, false];
+    expect(hiddenWeekdays([9, 9, 8, 9, 9, 0, 0], none)).toEqual(none);
+    const hidden = [false, false, false, false, false, true, true];
+    expect(hiddenWeekdays([9, 9, 8, 9, 9, 2, 2], hidden)).toEqual([
+      false,
+      false,
+      true,
+      false,
+      false,
+      true,
+      true,
     ]);
-    for (const row of hidden) expect(row.filter(Boolean).length).not.toBe(1);
-    for (const column of [0, 1, 2]) expect(hidden.filter((row) => row[column]).length).not.toBe(1);
-    expect(hidden.flat().filter(Boolean)).toHaveLength(4);
+    expect(hiddenWeekdays([0, 0, 0, 0, 0, 3, 0], hidden)).toEqual(hidden);
   });
 });
 

@@ -1,5 +1,11 @@
+import { bothOf, eitherOf, isWithin, type PeopleBits } from './people-bits.ts';
+
 /** U5: fewer people than this are never shown by themselves, nor by subtracting. */
 export const FEWEST_PEOPLE = 5;
+
+export function areTooFew(count: number): boolean {
+  return count > 0 && count < FEWEST_PEOPLE;
+}
 
 /**
  * U5: which cells of a row that adds up are hidden, given how many people stand in each: those of too few people, and as
@@ -7,7 +13,7 @@ export const FEWEST_PEOPLE = 5;
  * nothing and nobody.
  */
 export function hiddenCells(people: readonly number[]): boolean[] {
-  const hidden = people.map((count) => count > 0 && count < FEWEST_PEOPLE);
+  const hidden = people.map(areTooFew);
   for (;;) {
     const cells = people.filter((_, place) => hidden[place]);
     const isSafe =
@@ -27,75 +33,44 @@ function smallestShown(people: readonly number[], hidden: readonly boolean[]): n
   return found;
 }
 
-/** The same where rows and columns both add up: nothing hidden can be told from either. */
-export function hiddenInTable(people: readonly (readonly number[])[]): boolean[][] {
-  const hidden = people.map((row) => row.map((count) => count > 0 && count < FEWEST_PEOPLE));
-  const width = people[0]?.length ?? 0;
-  for (;;) {
-    let changed = false;
-    for (const [row, counts] of people.entries()) {
-      changed = completeLine(counts, (place) => [row, place], hidden) || changed;
-    }
-    for (let column = 0; column < width; column += 1) {
-      const counts = people.map((row) => row[column] ?? 0);
-      changed = completeLine(counts, (place) => [place, column], hidden) || changed;
-    }
-    if (!changed) return hidden;
-  }
-}
-
-function completeLine(
-  counts: readonly number[],
-  cellAt: (place: number) => readonly [number, number],
-  hidden: boolean[][],
-): boolean {
-  const isHidden = counts.map((_, place) => {
-    const [row, column] = cellAt(place);
-    return hidden[row]?.[column] === true;
-  });
-  const cells = counts.filter((_, place) => isHidden[place]);
-  if (cells.length === 0 || cells.length > 1) return false;
-  const next = smallestShown(counts, isHidden);
-  if (next === -1) return false;
-  const [row, column] = cellAt(next);
-  const line = hidden[row];
-  if (line) line[column] = true;
-  return true;
+/**
+ * U16: the weekdays of a month that is told. The same people stand in several of them: two days of two people are no
+ * more than two people, so that whatever is hidden takes the smallest of the others with it.
+ */
+export function hiddenWeekdays(people: readonly number[], hidden: readonly boolean[]): boolean[] {
+  const place = hidden.includes(true) ? smallestShown(people, hidden) : -1;
+  return hidden.map((isHidden, day) => isHidden || day === place);
 }
 
 /** A population that somebody can ask about: a team, a site, a category. */
 export interface PeopleGroup {
   readonly id: string;
-  readonly people: ReadonlySet<string>;
+  readonly people: PeopleBits;
 }
 
 /**
  * U5: which groups among people are hidden: too few, or all but too few, or hidden with another that would be known
  * otherwise. Groups may overlap, and people may be in none.
  */
-export function hiddenGroups(everyone: ReadonlySet<string>, groups: readonly PeopleGroup[]): Set<string> {
-  const present = groups.map(({ id, people }) => ({
-    id,
-    people: [...people].filter((one) => everyone.has(one)),
-  }));
-  const placed = new Set(present.flatMap(({ people }) => people));
-  const counts = [...present.map(({ people }) => people.length), everyone.size - placed.size];
+export function hiddenGroups(everyone: PeopleBits, groups: readonly PeopleGroup[]): Set<string> {
+  const present = groups.map(({ id, people }) => ({ id, people: bothOf(people, everyone) }));
+  const placed = present.reduce<PeopleBits | null>(
+    (known, { people }) => (known === null ? people : eitherOf(known, people)),
+    null,
+  );
+  const counts = [...present.map(({ people }) => people.size), everyone.size - (placed?.size ?? 0)];
   const hidden = new Set<string>();
   for (const [place, isHidden] of hiddenCells(counts).entries()) {
     const group = present[place];
     if (isHidden && group) hidden.add(group.id);
   }
   for (const { id, people } of present) {
-    const others = everyone.size - people.length;
-    if (others > 0 && others < FEWEST_PEOPLE) hidden.add(id);
+    if (areTooFew(everyone.size - people.size)) hidden.add(id);
     if (present.some((wider) => wider.id !== id && isAllButFewOf(people, wider.people))) hidden.add(id);
   }
   return hidden;
 }
 
-function isAllButFewOf(people: readonly string[], wider: readonly string[]): boolean {
-  const difference = wider.length - people.length;
-  if (people.length === 0 || difference <= 0 || difference >= FEWEST_PEOPLE) return false;
-  const known = new Set(wider);
-  return people.every((one) => known.has(one));
+function isAllButFewOf(people: PeopleBits, wider: PeopleBits): boolean {
+  return people.size > 0 && areTooFew(wider.size - people.size) && isWithin(people, wider);
 }

@@ -58,8 +58,8 @@ export const FIGURE_RULES = [
     source: PRODUCT_DECISION,
     title: { fr: 'Jamais moins de cinq personnes', en: 'Never fewer than five people' },
     statement: {
-      fr: 'Un chiffre sur moins de cinq personnes est tu. Le sont aussi ceux dont la différence le donnerait : tout sauf quatre personnes au plus, le seul mois ou le seul jour de semaine caché d’une ligne, la plus petite équipe à côté de celle qui est cachée, une équipe qui est tout un site sauf quatre personnes au plus.',
-      en: 'A figure about fewer than five people is not told. Nor are those whose difference would give it: all but four people or fewer, the only hidden month or weekday of a row, the smallest team beside the one that is hidden, a team that is all of a site but four people or fewer.',
+      fr: 'Un chiffre sur moins de cinq personnes est tu. Le sont aussi ceux dont la différence le donnerait : tout sauf quatre personnes au plus, la plus petite équipe à côté de celle qui est cachée, une équipe qui est tout un site sauf quatre personnes au plus.',
+      en: 'A figure about fewer than five people is not told. Nor are those whose difference would give it: all but four people or fewer, the smallest team beside the one that is hidden, a team that is all of a site but four people or fewer.',
     },
     example: {
       fr: 'Équipes de 3, 6 et 20 personnes : celle de 3 est cachée, celle de 6 aussi, sinon 29 − 20 − 6 donnerait les 3.',
@@ -204,6 +204,19 @@ export const FIGURE_RULES = [
     example: {
       fr: 'Le fichier « Côte à côte » dit « caché » dans chaque colonne d’une équipe de trois personnes.',
       en: 'The file « Side by side » says « hidden » in every column of a team of three.',
+    },
+  },
+  {
+    number: 'U16',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Deux pages n’en disent pas plus qu’une', en: 'Two pages tell no more than one' },
+    statement: {
+      fr: 'Un mois est dit, ou tu, de la même façon sur toutes les pages : selon qui devait y travailler, et selon le groupe choisi, tel qu’il est aujourd’hui. Un mois tu n’entre dans aucun total, ni les demandes qui y ont été déposées : une période moins une autre ne le donne pas. Il en va de même des jours de semaine ; un jour tu en emporte un autre, d’au moins cinq personnes. Les congés d’aujourd’hui sont ceux de qui est là ce mois-ci, quelle que soit la période. Deux groupes croisés (une équipe dans un établissement) sont tus s’ils diffèrent de quatre personnes au plus d’un groupe ou d’un autre croisement.',
+      en: 'A month is told, or not, in the same way on every page: by who would have worked in it, and by the group that is chosen, as it is today. A month that is not told is counted in no total, nor are the requests that were filed in it: one period less another does not give it. The same goes for weekdays; one that is not told takes another with it, of at least five people. Leave of today is that of who is there this month, whatever the period. Two groups that cross (a team on a site) are not told if they differ by four people or fewer from a group or from another crossing.',
+    },
+    example: {
+      fr: 'Équipe de quatre personnes en janvier et février, de cinq depuis mars : de janvier à mars, les chiffres sont ceux de mars.',
+      en: 'A team of four people in January and February, of five since March: from January to March, the figures are those of March.',
     },
   },
 ] as const satisfies readonly Rule[];

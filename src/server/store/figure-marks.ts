@@ -42,18 +42,22 @@ export async function areFiguresKept(tx: TenantTransaction): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Everyone who is or was somebody's colleague, with the day their figures are of. */
-const peopleWithDays: Question<{ id: string; madeOn: string | null }> = {
-  name: 'figures-made',
-  columns: { id: 'uuid', madeOn: 'text' },
-  text: `select u.id, s.made_on::text as "madeOn" from users u left join person_standings s on s.user_id = u.id
-    where u.role <> 'accountant' order by u.id`,
+/** Everyone who is or was somebody's colleague and whose figures are not of today, or are marked. */
+const staleFigures: Question<{ id: string }> = {
+  name: 'figures-stale',
+  columns: { id: 'uuid' },
+  text: `select u.id from users u left join person_standings s on s.user_id = u.id
+    where u.role <> 'accountant' and ($2 or s.made_on is distinct from $1 or u.id = any ($3)) order by u.id`,
 };
 
-export async function listFigureDays(
+export async function listStaleFigures(
   tx: TenantTransaction,
-): Promise<{ id: string; madeOn: string | null }[]> {
-  return tx.ask(peopleWithDays, []);
+  today: PlainDate,
+  marked: readonly string[] | 'everyone',
+): Promise<string[]> {
+  const isAll = marked === 'everyone';
+  const rows = await tx.ask(staleFigures, [today, isAll, isAll ? [] : [...marked]]);
+  return rows.map(({ id }) => id);
 }
 
 export async function listUsersById(tx: TenantTransaction, ids: readonly string[]): Promise<User[]> {

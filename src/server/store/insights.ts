@@ -7,11 +7,9 @@ import { inStates } from './in-states.ts';
 import type { LeaveRequest } from './leave-requests.ts';
 import { leaveRequests } from './schema/leave-requests.ts';
 
-/** What became of one person's requests that were filed in a time. */
+/** What became of some of one person's requests. */
 export interface PersonRequests {
   readonly userId: string;
-  /** Filed in the time before. */
-  readonly isBefore: boolean;
   readonly filed: number;
   readonly rejected: number;
   readonly cancelled: number;
@@ -19,23 +17,30 @@ export interface PersonRequests {
   readonly waits: readonly number[];
 }
 
-const personRequests: Question<PersonRequests> = {
-  name: 'requests-by-person',
-  columns: {
-    userId: 'uuid',
-    isBefore: 'bool',
-    filed: 'int4',
-    rejected: 'int4',
-    cancelled: 'int4',
-    waits: 'json',
-  },
-  text: `
-    select user_id as "userId", created_at < $2 as "isBefore", count(*)::int as filed,
+/** Of what was filed in a time, or in the time before. */
+export interface RequestsOfTime extends PersonRequests {
+  readonly isBefore: boolean;
+}
+
+/** Of what was filed in one month, by its first day. */
+export interface RequestsOfMonth extends PersonRequests {
+  readonly month: string;
+}
+
+const counts = { userId: 'uuid', filed: 'int4', rejected: 'int4', cancelled: 'int4', waits: 'json' } as const;
+
+const counted = `count(*)::int as filed,
       count(*) filter (where ${inStates('state', REJECTED_STATES)})::int as rejected,
       count(*) filter (where ${inStates('state', CANCELLED_STATES)})::int as cancelled,
       coalesce(json_agg(round(extract(epoch from decided_at - created_at))) filter (
         where ${inStates('state', [...APPROVED_STATES, ...REJECTED_STATES])} and filed_by = user_id
-          and decided_by is not null and decided_at >= created_at), '[]') as waits
+          and decided_by is not null and decided_at >= created_at), '[]') as waits`;
+
+const requestsOfTime: Question<RequestsOfTime> = {
+  name: 'requests-by-person',
+  columns: { ...counts, isBefore: 'bool' },
+  text: `
+    select user_id as "userId", created_at < $2 as "isBefore", ${counted}
     from leave_requests where created_at >= $1 and created_at < $3 group by 1, 2`,
 };
 
@@ -45,8 +50,27 @@ export async function countRequestsOfPeople(
   beforeFrom: Date,
   from: Date,
   until: Date,
-): Promise<PersonRequests[]> {
-  return tx.ask(personRequests, [beforeFrom, from, until]);
+): Promise<RequestsOfTime[]> {
+  return tx.ask(requestsOfTime, [beforeFrom, from, until]);
+}
+
+const requestsOfMonth: Question<RequestsOfMonth> = {
+  name: 'requests-by-person-and-month',
+  columns: { ...counts, month: 'text' },
+  text: `
+    select user_id as "userId", to_char(created_at at time zone $3, 'YYYY-MM-01') as month, ${counted}
+    from leave_requests where created_at >= $1 and created_at < $2 and user_id = any ($4) group by 1, 2`,
+};
+
+/** The same month by month, of some people. */
+export async function countRequestsByMonth(
+  tx: TenantTransaction,
+  from: Date,
+  until: Date,
+  timeZone: string,
+  userIds: readonly string[],
+): Promise<RequestsOfMonth[]> {
+  return userIds.length === 0 ? [] : tx.ask(requestsOfMonth, [from, until, timeZone, [...userIds]]);
 }
 
 export async function listRequestsFiledIn(

@@ -4,7 +4,7 @@ import { insightTablesEndpoints } from '#contract/insight-tables.ts';
 import { download } from '#web/api/download.ts';
 import { type InsightsAddress, queryOf } from './insights-address.ts';
 
-type Asked = Pick<InsightsAddress, 'from' | 'to' | 'group'>;
+type Asked = Pick<InsightsAddress, 'from' | 'to' | 'groups'>;
 type TableName = EndpointCall<typeof insightTablesEndpoints.read>['params']['table'];
 
 /** One table of what is on show, as a file. */

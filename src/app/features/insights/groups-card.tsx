@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FigureId } from '#domain/insights/figures.ts';
+import { INSIGHT_KINDS, type InsightKind } from '#domain/insights/group-kinds.ts';
 import { Card } from '#ui/card.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Table } from '#ui/table.tsx';
 import { fetchTable } from './fetch-table.ts';
 import { figureNamed, type ShownGroup, type ShownInsights } from './insights.ts';
-import { GROUP_KINDS, type GroupKind, type InsightsAddress } from './insights-address.ts';
+import type { InsightsAddress } from './insights-address.ts';
 import { TableFiles } from './table-files.tsx';
 import { useFigureText } from './use-figure-text.ts';
 
@@ -21,16 +22,16 @@ const COLUMNS = [
 type GroupsCardProps = {
   insights: ShownInsights;
   address: InsightsAddress;
-  onChoose: (group: { kind: GroupKind; id: string }) => void;
+  onChoose: (kind: InsightKind, id: string) => void;
 };
 
 /** Teams, sites or categories beside each other; whoever is too few is named and not counted. */
 export function GroupsCard({ insights, address, onChoose }: GroupsCardProps) {
   const { t } = useTranslation('insights');
   const text = useFigureText();
-  const kinds = GROUP_KINDS.filter((kind) => insights.groups.some((group) => group.kind === kind));
-  const [chosen, setChosen] = useState<GroupKind | null>(null);
-  const isTold = (each: GroupKind) =>
+  const kinds = INSIGHT_KINDS.filter((kind) => insights.groups.some((group) => group.kind === kind));
+  const [chosen, setChosen] = useState<InsightKind | null>(null);
+  const isTold = (each: InsightKind) =>
     insights.groups.some(({ kind, people }) => kind === each && people !== null);
   // Unless somebody chose, the first kind of which there is something to compare.
   const kind = kinds.find((each) => each === chosen) ?? kinds.find(isTold) ?? kinds[0];
@@ -63,7 +64,7 @@ export function GroupsCard({ insights, address, onChoose }: GroupsCardProps) {
             header: t(`groups.${kind}`),
             rowHeader: true,
             cell: ({ id, name }) => (
-              <button type="button" className="link text-left" onClick={() => onChoose({ kind, id })}>
+              <button type="button" className="link text-left" onClick={() => onChoose(kind, id)}>
                 {name}
               </button>
             ),

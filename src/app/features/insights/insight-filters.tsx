@@ -1,15 +1,17 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { INSIGHT_KINDS } from '#domain/insights/group-kinds.ts';
 import { Select } from '#ui/select.tsx';
 import { useWords } from '#web/i18n/use-words.ts';
 import type { ShownInsights } from './insights.ts';
 import {
-  GROUP_KINDS,
-  type GroupKind,
   type InsightPeriod,
   type InsightsAddress,
+  monthsToChoose,
   PERIODS,
   periodMonths,
+  withEnd,
 } from './insights-address.ts';
 
 type InsightFiltersProps = {
@@ -19,46 +21,72 @@ type InsightFiltersProps = {
   onChange: (change: Partial<InsightsAddress>) => void;
 };
 
-const EVERYONE = 'everyone';
+const OWN = 'own';
+const ALL = 'all';
 
 /** When, and whom: both stand in the address. */
 export function InsightFilters({ address, today, choices, onChange }: InsightFiltersProps) {
   const { t } = useTranslation('insights');
-  const { days } = useWords();
+  const [wantsOwn, setWantsOwn] = useState(false);
   const known = PERIODS.find((period) => {
     const { from, to } = periodMonths(period, today);
     return from === address.from && to === address.to;
   });
-  const monthName = (month: string) => days.monthAndYear(`${month}-01`);
-  const own = known ? [] : [{ value: 'own', label: `${monthName(address.from)} – ${monthName(address.to)}` }];
-  const kinds = GROUP_KINDS.filter((kind) => choices.some((choice) => choice.kind === kind));
+  const isOwn = wantsOwn || known === undefined;
+  const kinds = INSIGHT_KINDS.filter((kind) => choices.some((choice) => choice.kind === kind));
   return (
-    <div className="grid gap-3 sm:grid-cols-2 lg:max-w-2xl print:hidden">
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4 print:hidden">
       <Select
         label={t('filters.period')}
-        value={known ?? 'own'}
-        options={[...own, ...PERIODS.map((period) => ({ value: period, label: t(`periods.${period}`) }))]}
-        onChange={({ target }) => {
-          if (target.value !== 'own') onChange(periodMonths(target.value as InsightPeriod, today));
-        }}
-      />
-      <Select
-        label={t('filters.group')}
-        value={address.group === null ? EVERYONE : `${address.group.kind} ${address.group.id}`}
+        value={isOwn ? OWN : known}
         options={[
-          { value: EVERYONE, label: t('everyone') },
-          ...kinds.map((kind) => ({
-            label: t(`groups.${kind}`),
-            options: choices
-              .filter((choice) => choice.kind === kind)
-              .map(({ id, name }) => ({ value: `${kind} ${id}`, label: name })),
-          })),
+          ...PERIODS.map((period) => ({ value: period, label: t(`periods.${period}`) })),
+          { value: OWN, label: t('periods.own') },
         ]}
         onChange={({ target }) => {
-          const [kind, id] = target.value.split(' ');
-          onChange({ group: id === undefined ? null : { kind: kind as GroupKind, id } });
+          setWantsOwn(target.value === OWN);
+          if (target.value !== OWN) onChange(periodMonths(target.value as InsightPeriod, today));
         }}
       />
+      {isOwn && <OwnPeriod address={address} today={today} onChange={onChange} />}
+      {kinds.map((kind) => (
+        <Select
+          key={kind}
+          label={t(`groups.${kind}`)}
+          value={address.groups[kind] ?? ALL}
+          options={[
+            { value: ALL, label: t(`filters.${kind}`) },
+            ...choices
+              .filter((choice) => choice.kind === kind)
+              .map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={({ target }) => {
+            const { [kind]: _before, ...others } = address.groups;
+            onChange({ groups: target.value === ALL ? others : { ...others, [kind]: target.value } });
+          }}
+        />
+      ))}
     </div>
   );
+}
+
+function OwnPeriod({
+  address,
+  today,
+  onChange,
+}: Pick<InsightFiltersProps, 'address' | 'today' | 'onChange'>) {
+  const { t } = useTranslation('insights');
+  const { days } = useWords();
+  const months = monthsToChoose(today);
+  return (['from', 'to'] as const).map((end) => (
+    <Select
+      key={end}
+      label={t(`filters.${end}`)}
+      value={address[end]}
+      options={[...new Set([address[end], ...months])]
+        .sort((a, b) => (a > b ? -1 : 1))
+        .map((month) => ({ value: month, label: days.monthAndYear(`${month}-01`) }))}
+      onChange={({ target }) => onChange(withEnd(address, end, target.value))}
+    />
+  ));
 }

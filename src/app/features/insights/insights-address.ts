@@ -1,16 +1,24 @@
 import { z } from 'zod';
-import { addMonths, dateOf, firstOfMonth, type PlainDate, yearOf } from '#domain/calendar/plain-date.ts';
+import {
+  addMonths,
+  dateOf,
+  firstOfMonth,
+  type PlainDate,
+  plainDate,
+  yearOf,
+} from '#domain/calendar/plain-date.ts';
 import { FIGURE_IDS, type FigureId } from '#domain/insights/figures.ts';
-import { lastTwelveMonths } from '#domain/insights/period.ts';
+import { INSIGHT_KINDS, type InsightKind } from '#domain/insights/group-kinds.ts';
+import { lastTwelveMonths, MOST_MONTHS } from '#domain/insights/period.ts';
 
-export const GROUP_KINDS = ['team', 'site', 'category'] as const;
-export type GroupKind = (typeof GROUP_KINDS)[number];
+export type ChosenGroups = { readonly [Kind in InsightKind]?: string };
 
 /** What is on show. All of it stands in the address, so that a view can be reloaded, kept or sent. */
 export interface InsightsAddress {
   readonly from: string;
   readonly to: string;
-  readonly group: { readonly kind: GroupKind; readonly id: string } | null;
+  /** Whom it is about: who is in all of these. */
+  readonly groups: ChosenGroups;
   /** The figure whose days are open, and the cell of the year they are of. */
   readonly figure: FigureId | null;
   readonly cell: { readonly month: string; readonly weekday: number } | null;
@@ -40,11 +48,11 @@ export function readInsightsAddress(search: URLSearchParams, today: PlainDate): 
   const given = (name: string) => search.get(name) ?? '';
   const usual = periodMonths('last-twelve', today);
   const isSpan = MONTH.test(given('from')) && MONTH.test(given('to')) && given('from') <= given('to');
-  const kind = GROUP_KINDS.find((each) => z.uuid().safeParse(given(each)).success);
+  const kinds = INSIGHT_KINDS.filter((each) => z.uuid().safeParse(given(each)).success);
   const [, month, weekday] = CELL.exec(given('cell')) ?? [];
   return {
     ...(isSpan ? { from: given('from'), to: given('to') } : usual),
-    group: kind === undefined ? null : { kind, id: given(kind) },
+    groups: Object.fromEntries(kinds.map((kind) => [kind, given(kind)])),
     figure: FIGURE_IDS.find((each) => each === given('figure')) ?? null,
     cell: month === undefined ? null : { month, weekday: Number(weekday) },
   };
@@ -64,13 +72,38 @@ export function writeInsightsAddress(
   if (change.cell !== undefined) {
     set('cell', change.cell === null ? null : `${change.cell.month}.${change.cell.weekday}`);
   }
-  if (change.group !== undefined) {
-    for (const kind of GROUP_KINDS) set(kind, change.group?.kind === kind ? change.group.id : null);
+  if (change.groups !== undefined) {
+    for (const kind of INSIGHT_KINDS) set(kind, change.groups[kind] ?? null);
   }
   return next;
 }
 
 /** What the server is asked by it. */
-export function queryOf({ from, to, group }: Pick<InsightsAddress, 'from' | 'to' | 'group'>) {
-  return { from, to, ...(group === null ? {} : { [group.kind]: group.id }) };
+export function queryOf({ from, to, groups }: Pick<InsightsAddress, 'from' | 'to' | 'groups'>) {
+  return { from, to, ...groups };
 }
+
+/** Months that can be chosen, the latest first: from as far back as figures go to the one under way. */
+export function monthsToChoose(today: PlainDate): string[] {
+  return Array.from({ length: 2 * MOST_MONTHS }, (_, back) =>
+    monthText(addMonths(firstOfMonth(today), -back)),
+  );
+}
+
+/** One end moved; the other follows where it would lie on the wrong side of it, or too far away. */
+export function withEnd(
+  { from, to }: Pick<InsightsAddress, 'from' | 'to'>,
+  end: 'from' | 'to',
+  month: string,
+): { from: string; to: string } {
+  const first = (text: string) => plainDate(`${text}-01`);
+  const [earliest, latest] = [
+    addMonths(first(month), 1 - MOST_MONTHS),
+    addMonths(first(month), MOST_MONTHS - 1),
+  ];
+  if (end === 'from') return { from: month, to: to < month ? month : monthText(sooner(first(to), latest)) };
+  return { from: from > month ? month : monthText(later(first(from), earliest)), to: month };
+}
+
+const sooner = (a: PlainDate, b: PlainDate): PlainDate => (a < b ? a : b);
+const later = (a: PlainDate, b: PlainDate): PlainDate => (a > b ? a : b);

@@ -143,7 +143,11 @@ function Answers({ insights, address, change }: AnswersProps) {
         <FigureTiles insights={insights} ids={ANSWERS} onOpen={open} />
       </Question>
       <Question title={t('questions.compare')}>
-        <GroupsCard insights={insights} address={address} onChoose={(group) => change({ group })} />
+        <GroupsCard
+          insights={insights}
+          address={address}
+          onChoose={(kind, id) => change({ groups: { ...address.groups, [kind]: id } })}
+        />
         {presence}
       </Question>
       {address.figure && (
@@ -182,10 +186,12 @@ function Question({ title, children }: { title: string; children: React.ReactNod
   );
 }
 
-function Scope({ insights: { people, from, to, beforeFrom, beforeTo } }: { insights: ShownInsights }) {
+function Scope({ insights }: { insights: ShownInsights }) {
+  const { people, from, to, beforeFrom, beforeTo, months } = insights;
   const { t } = useTranslation('insights');
   const { days } = useWords();
   const name = (month: string) => days.monthAndYear(`${month}-01`);
+  const hiddenMonths = months.filter(({ away }) => away === null).length;
   return (
     <p className="text-muted">
       {t('scope', {
@@ -195,6 +201,7 @@ function Scope({ insights: { people, from, to, beforeFrom, beforeTo } }: { insig
         beforeFrom: name(beforeFrom),
         beforeTo: name(beforeTo),
       })}
+      {hiddenMonths > 0 && ` ${t('hiddenMonths', { count: hiddenMonths })}`}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FigureId } from '#domain/insights/figures.ts';
+import { Card } from '#ui/card.tsx';
 import { Table } from '#ui/table.tsx';
 import { useFormats } from '#web/i18n/use-formats.ts';
 import { ChartOrTable } from './chart-or-table.tsx';
@@ -27,7 +28,7 @@ export function LeaveCard({ insights, address, onOpen }: LeaveCardProps) {
   const { t } = useTranslation('insights');
   const { figure } = useFormats();
   const text = useFigureText();
-  const acquired = figureNamed(insights, 'leave-acquired')?.value ?? 0;
+  const acquired = figureNamed(insights, 'leave-acquired')?.value ?? null;
   const parts = PARTS.flatMap((part) => {
     const found = figureNamed(insights, part.id);
     return found ? [{ ...part, label: found.label, formula: found.formula, days: found.value ?? 0 }] : [];
@@ -35,6 +36,12 @@ export function LeaveCard({ insights, address, onOpen }: LeaveCardProps) {
   const whole = parts.reduce((sum, { days }) => sum + Math.max(0, days), 0);
   const share = (days: number) => (whole === 0 ? 0 : (100 * Math.max(0, days)) / whole);
   let at = 0;
+  if (acquired === null)
+    return (
+      <Card title={t('leave.title')}>
+        <p className="text-muted">{t('leave.hidden')}</p>
+      </Card>
+    );
   return (
     <ChartOrTable
       title={t('leave.title')}
@@ -42,7 +49,15 @@ export function LeaveCard({ insights, address, onOpen }: LeaveCardProps) {
       fetchFile={fetchTable('leave', address)}
       chart={
         <figure className="flex flex-col gap-3">
-          <figcaption className="text-muted">{t('leave.acquired', { days: figure(acquired) })}</figcaption>
+          <figcaption>
+            <button
+              type="button"
+              onClick={() => onOpen('leave-acquired')}
+              className="text-left text-muted hover:underline"
+            >
+              {t('leave.acquired', { days: figure(acquired) })}
+            </button>
+          </figcaption>
           <svg
             viewBox={`0 0 ${WIDTH} 12`}
             preserveAspectRatio="none"

@@ -38,6 +38,7 @@ export function MonthsCard({ insights: { months, today }, address }: MonthsCardP
             long: days.monthAndYear(first(month)),
             values: away === null ? [0, 0] : [plannedOf(away), unplannedOf(away)],
             forecast: isAhead(month),
+            untold: away === null ? t('hiddenCell') : undefined,
           }))}
           format={figure}
         />

@@ -1,13 +1,13 @@
-import { figuresOfTime, type NamedFigure } from '#domain/insights/figures.ts';
-import { addSums, NO_SUMS } from '#domain/insights/rates.ts';
-import { hiddenAcross } from '#domain/insights/suppression-across.ts';
-import type { PersonRequests } from '#server/store/insights.ts';
-import { GROUP_KINDS, type GroupFilters, type GroupKind, type NamedGroup } from './population.ts';
-import { type PersonSums, requestSums } from './sums-of-people.ts';
+import { figuresOfTime, type NamedFigure, type RequestSums } from '#domain/insights/figures.ts';
+import type { InsightKind } from '#domain/insights/group-kinds.ts';
+import type { LineTable } from '#domain/insights/month-line.ts';
+import { bothOf, type PeopleBits } from '#domain/insights/people-bits.ts';
+import { type ToldTime, toldTime } from '#domain/insights/told-months.ts';
+import type { GroupFilters, NumberedGroup, NumberedReach } from './population.ts';
 
 /** One team, site or category beside the others. */
 export interface GroupRow {
-  readonly kind: GroupKind;
+  readonly kind: InsightKind;
   readonly id: string;
   readonly name: string;
   readonly people: number;
@@ -15,32 +15,33 @@ export interface GroupRow {
   readonly figures: readonly NamedFigure[];
 }
 
-/** U5: of each kind that nothing is filtered by, with nobody to be found out by subtracting. */
-export function groupRows(
-  groups: readonly NamedGroup[],
+/** A group of a kind that nothing is filtered by, and what is told of it. */
+interface GroupBeside {
+  readonly group: NumberedGroup;
+  readonly people: PeopleBits;
+  readonly time: ToldTime;
+}
+
+/** U5: with nobody to be found out by subtracting; groups in which nobody would have worked are left out. */
+export function groupsBeside(
+  table: LineTable,
+  { groups, everyone, teller }: NumberedReach,
   filters: GroupFilters,
-  people: ReadonlySet<string>,
-  sums: readonly PersonSums[],
-  requests: readonly PersonRequests[],
-): GroupRow[] {
-  const kinds = GROUP_KINDS.filter((kind) => filters[kind] === undefined);
-  const ofKinds = kinds.map((kind) => groups.filter((group) => group.kind === kind));
-  const hidden = hiddenAcross(people, ofKinds);
-  return kinds.flatMap((kind, place) => {
-    const ofKind = ofKinds[place] ?? [];
-    return ofKind.flatMap((group): GroupRow[] => {
-      const isOne = ({ userId }: { readonly userId: string }) =>
-        people.has(userId) && group.people.has(userId);
-      const members = sums.filter(isOne);
-      if (members.length === 0) return [];
-      const isHidden = hidden.has(group.id);
-      const figures = isHidden
-        ? []
-        : figuresOfTime(
-            members.map((one) => one.sums).reduce(addSums, NO_SUMS),
-            requestSums(requests.filter(isOne)),
-          );
-      return [{ kind, id: group.id, name: group.name, people: members.length, isHidden, figures }];
-    });
-  });
+): GroupBeside[] {
+  return groups
+    .filter(({ kind }) => filters[kind] === undefined)
+    .map((group) => ({
+      group,
+      people: bothOf(teller.meant(everyone), group.people),
+      time: toldTime(table, teller, group),
+    }))
+    .filter(({ time }) => time.months.length > 0);
+}
+
+export function groupRow({ group, time }: GroupBeside, requests: RequestSums | undefined): GroupRow[] {
+  if (requests === undefined) return [];
+  const { kind, id, name } = group;
+  const isHidden = time.people.size === 0;
+  const figures = isHidden ? [] : figuresOfTime(time.sums, requests);
+  return [{ kind, id, name, people: time.people.size, isHidden, figures }];
 }

@@ -1,14 +1,17 @@
 import { can } from '#domain/access/can.ts';
 import { type Fraction, fromHalfDays } from '#domain/amounts/fraction.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
-import { instantAt } from '#domain/calendar/local-time.ts';
-import { addDays } from '#domain/calendar/plain-date.ts';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { AbsenceClass } from '#domain/insights/absence-classes.ts';
 import { halvesBehind } from '#domain/insights/days-behind.ts';
 import type { FigureId } from '#domain/insights/figures.ts';
-import { lastDayOf, type MonthSpan } from '#domain/insights/period.ts';
+import { lineTable, type MonthPresence, presentIn } from '#domain/insights/month-line.ts';
+import { hasBit, type PeopleBits } from '#domain/insights/people-bits.ts';
+import type { MonthSpan } from '#domain/insights/period.ts';
 import { RATE_DEFINITIONS } from '#domain/insights/rates.ts';
 import type { PaidLeaveStanding } from '#domain/insights/standing.ts';
+import type { Teller } from '#domain/insights/teller.ts';
+import { hiddenDaysOf, type ToldMonth, toldTime } from '#domain/insights/told-months.ts';
 import { isApproved, isCancelled, isRejected } from '#domain/leave-requests/request-states.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
@@ -22,10 +25,9 @@ import type { LeaveRequest } from '#server/store/leave-requests.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import { findOrganization, type Organization } from '#server/store/organizations.ts';
 import type { User } from '#server/store/users.ts';
-import { populationOf, reachOf } from './population.ts';
-import { type AskedInsights, spanOf } from './read-insights.ts';
+import { type AskedInsights, instantsOf, monthOfInstant, spanOf } from './asked-time.ts';
+import { numberedReach, reachOf } from './population.ts';
 import { refreshFigures } from './refresh-figures.ts';
-import { peopleOf, sumsOfPeople } from './sums-of-people.ts';
 
 export interface AskedDaysBehind extends AskedInsights {
   readonly figure: FigureId;
@@ -78,53 +80,85 @@ export async function readDaysBehind(
   return database.inOrganization(actor.organizationId, async (tx) => {
     const organization = await findOrganization(tx);
     if (!organization) throw new Failure('not_found');
-    const reach = await reachOf(tx, actor, lastDayOf(span));
+    const reach = await reachOf(tx, actor, today);
     await refreshFigures(tx, organization, today);
-    const present = peopleOf(sumsOfPeople(await listFiguresKept(tx), span));
-    const { people, isHidden } = populationOf(reach, asked, present);
+    const kept = await listFiguresKept(tx);
+    const userIds = kept.map(({ userId }) => userId);
+    const lines = kept.map(({ line }) => line);
+    const { teller, everyone } = numberedReach(reach, asked, userIds);
+    const usersIn = (people: PeopleBits) =>
+      listUsersById(
+        tx,
+        userIds.filter((_, place) => hasBit(people, place)),
+      );
     const types = await loadLeaveTypes(tx);
-    if (isHidden) return { types, rows: [] };
-    const users = await listUsersById(tx, [...people]);
-    return { types, rows: await rowsBehind(tx, organization, actor, users, span, asked) };
+    const part = PART_BEHIND[asked.figure];
+    if (part !== undefined) {
+      const present = presentIn(lines, today);
+      const users = present && teller.isTold(present) ? await usersIn(teller.meant(present)) : [];
+      return { types, rows: await countersBehind(tx, actor, users, part) };
+    }
+    const table = lineTable(lines, span);
+    const time = toldTime(table, teller);
+    const { figure, weekday } = asked;
+    const isOpen = ({ month, isTold }: ToldMonth) =>
+      isTold && isCellTold(table.presence, month, weekday, teller);
+    const months = time.months.filter(isOpen).map(({ month }) => month);
+    const classes = CLASSES_BEHIND[figure];
+    const rows = classes
+      ? await absencesBehind(tx, organization, await usersIn(time.people), months, classes, weekday)
+      : await requestsBehind(tx, organization, await usersIn(teller.meant(everyone)), span, months, figure);
+    return { types, rows: rows.sort(latestFirst) };
   });
 }
 
-async function rowsBehind(
+function isCellTold(
+  presence: readonly MonthPresence[],
+  month: PlainDate,
+  weekday: number | undefined,
+  teller: Teller,
+): boolean {
+  if (weekday === undefined) return true;
+  const there = presence.find((one) => one.month === month);
+  return there !== undefined && hiddenDaysOf(there, teller)[weekday - 1] === false;
+}
+
+async function countersBehind(
   tx: TenantTransaction,
-  organization: Organization,
   actor: SessionActor,
   users: readonly User[],
-  span: MonthSpan,
-  { figure, weekday }: AskedDaysBehind,
+  part: keyof PaidLeaveStanding,
 ): Promise<DayBehind[]> {
-  const part = PART_BEHIND[figure];
-  if (part !== undefined) {
-    const standings = await listStandings(tx);
-    return users
-      .filter((person) => can(actor, 'balance.read', person))
-      .map((person) => ({
-        id: person.id,
-        person,
-        request: null,
-        days: standings.get(person.id)?.paidLeave[part] ?? null,
-        waitedMs: null,
-      }))
-      .filter(({ days }) => days !== null && days.n !== 0)
-      .sort((a, b) => a.person.name.localeCompare(b.person.name, 'fr') || (a.id < b.id ? -1 : 1));
-  }
-  const classes = CLASSES_BEHIND[figure];
-  const rows =
-    classes === undefined
-      ? await requestsBehind(tx, organization, users, span, figure)
-      : (await loadPeople(tx, organization, users)).flatMap(({ person, situation, requests }) => {
-          const halves = halvesBehind(situation, requests, span, classes, weekday);
-          return requests.flatMap((request): DayBehind[] => {
-            const found = halves.get(request.id);
-            if (found === undefined) return [];
-            return [{ id: request.id, person, request, days: fromHalfDays(found), waitedMs: null }];
-          });
-        });
-  return rows.sort(latestFirst);
+  const standings = await listStandings(tx);
+  return users
+    .filter((person) => can(actor, 'balance.read', person))
+    .map((person) => ({
+      id: person.id,
+      person,
+      request: null,
+      days: standings.get(person.id)?.paidLeave[part] ?? null,
+      waitedMs: null,
+    }))
+    .filter(({ days }) => days !== null && days.n !== 0)
+    .sort((a, b) => a.person.name.localeCompare(b.person.name, 'fr') || (a.id < b.id ? -1 : 1));
+}
+
+async function absencesBehind(
+  tx: TenantTransaction,
+  organization: Organization,
+  users: readonly User[],
+  months: readonly PlainDate[],
+  classes: readonly AbsenceClass[],
+  weekday: number | undefined,
+): Promise<DayBehind[]> {
+  return (await loadPeople(tx, organization, users)).flatMap(({ person, situation, requests }) => {
+    const halves = halvesBehind(situation, requests, months, classes, weekday);
+    return requests.flatMap((request): DayBehind[] => {
+      const found = halves.get(request.id);
+      if (found === undefined) return [];
+      return [{ id: request.id, person, request, days: fromHalfDays(found), waitedMs: null }];
+    });
+  });
 }
 
 async function requestsBehind(
@@ -132,15 +166,16 @@ async function requestsBehind(
   { timeZone }: Organization,
   users: readonly User[],
   span: MonthSpan,
+  months: readonly PlainDate[],
   figure: FigureId,
 ): Promise<DayBehind[]> {
-  const from = new Date(instantAt(span.from, 0, timeZone));
-  const until = new Date(instantAt(addDays(lastDayOf(span), 1), 0, timeZone));
+  const { from, until } = instantsOf(span, timeZone);
   const people = new Map(users.map((user) => [user.id, user]));
   return (await listRequestsFiledIn(tx, [...people.keys()], from, until)).flatMap((request): DayBehind[] => {
     const person = people.get(request.userId);
     const waitedMs = waitOf(request);
-    if (!person || !isBehind(figure, request, waitedMs)) return [];
+    const isTold = months.includes(monthOfInstant(request.createdAt, timeZone));
+    if (!person || !isTold || !isBehind(figure, request, waitedMs)) return [];
     const days = fromHalfDays(request.countedHalves);
     return [{ id: request.id, person, request, days, waitedMs }];
   });

@@ -17,7 +17,7 @@ import { listReminders, type NamedReminder } from '#server/store/leave-reminders
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import { findOrganization, type Organization } from '#server/store/organizations.ts';
 import { listUserRows, type User } from '#server/store/users.ts';
-import { type GroupFilters, type InsightReader, populationOf, reachOf } from './population.ts';
+import { type GroupFilters, type InsightReader, peopleMeant, reachOf } from './population.ts';
 import { refreshFigures } from './refresh-figures.ts';
 import { usualLeaveUntil } from './usual-leave.ts';
 
@@ -84,7 +84,11 @@ export async function peopleAtRisk(
     (person) =>
       can(actor, 'balance.read', person) && (person.employedTo === null || person.employedTo >= today),
   );
-  const { people } = populationOf(reach, filters, new Set(present.map(({ id }) => id)));
+  const people = peopleMeant(
+    reach,
+    filters,
+    present.map(({ id }) => id),
+  );
   const standings = await listStandings(tx);
   const reminders = await listReminders(tx);
   const usualOf = await usualLeaveUntil(tx, today, by);

@@ -1,41 +1,40 @@
 import { dayOfInstant } from '#domain/calendar/instant.ts';
-import { instantAt } from '#domain/calendar/local-time.ts';
-import { addDays, addMonths, firstOfMonth, type PlainDate } from '#domain/calendar/plain-date.ts';
-import { figuresOfTime, figuresOfToday, type NamedFigure } from '#domain/insights/figures.ts';
-import { type MonthSums, sumsByMonth } from '#domain/insights/month-line.ts';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import {
-  lastDayOf,
-  lastTwelveMonths,
-  MOST_MONTHS,
-  type MonthSpan,
-  monthsIn,
-  spanBefore,
-} from '#domain/insights/period.ts';
-import { MONTHS_AHEAD } from '#domain/insights/person-months.ts';
-import { type AwaySums, addSums, NO_SUMS } from '#domain/insights/rates.ts';
-import { hiddenCells, hiddenInTable } from '#domain/insights/suppression.ts';
+  figuresOfTime,
+  figuresOfToday,
+  type NamedFigure,
+  type RequestSums,
+} from '#domain/insights/figures.ts';
+import {
+  type LineTable,
+  lineTable,
+  type MonthLine,
+  type MonthSums,
+  presentIn,
+  sumsByMonth,
+} from '#domain/insights/month-line.ts';
+import { hasBit } from '#domain/insights/people-bits.ts';
+import { type MonthSpan, spanBefore } from '#domain/insights/period.ts';
+import type { AwaySums } from '#domain/insights/rates.ts';
+import type { Teller } from '#domain/insights/teller.ts';
+import { hiddenDaysOf, type ToldMonth, type ToldTime, toldTime } from '#domain/insights/told-months.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
-import type { TenantTransaction } from '#server/store/database.ts';
 import { type FiguresKept, listFiguresKept } from '#server/store/figure-marks.ts';
-import { countRequestsOfPeople, type PersonRequests } from '#server/store/insights.ts';
 import { findOrganization, type Organization } from '#server/store/organizations.ts';
-import { type GroupRow, groupRows } from './group-rows.ts';
+import { type AskedInsights, spanOf } from './asked-time.ts';
+import { type GroupRow, groupRow, groupsBeside } from './group-rows.ts';
 import {
   type GroupFilters,
   type InsightReader,
   type NamedGroup,
-  type Population,
-  populationOf,
+  type NumberedReach,
+  numberedReach,
   reachOf,
 } from './population.ts';
 import { refreshFigures } from './refresh-figures.ts';
-import { type PersonSums, peopleOf, requestSums, sumsOfPeople } from './sums-of-people.ts';
-
-export interface AskedInsights extends GroupFilters {
-  readonly from?: PlainDate | undefined;
-  readonly to?: PlainDate | undefined;
-}
+import { requestsTold } from './requests-told.ts';
 
 /** Half-days of one weekday of one month. */
 export interface HeatCell {
@@ -78,23 +77,31 @@ export async function readInsights(
   return database.inOrganization(actor.organizationId, async (tx) => {
     const organization = await findOrganization(tx);
     if (!organization) throw new Failure('not_found');
-    const reach = await reachOf(tx, actor, lastDayOf(span));
+    const reach = await reachOf(tx, actor, today);
     await refreshFigures(tx, organization, today);
-    const before = spanBefore(span);
     const kept = await listFiguresKept(tx);
-    const sums = sumsOfPeople(kept, span);
-    const population = populationOf(reach, asked, peopleOf(sums));
-    const earlier = sumsOfPeople(kept, before);
-    const populationBefore = populationOf(reach, asked, peopleOf(earlier));
-    const filed = await requestsIn(tx, before, span, organization);
-    const requests = filed.filter(({ isBefore }) => !isBefore);
-    const requestsBefore = filed.filter(({ isBefore }) => isBefore);
-    const counted = kept.filter(({ userId }) => population.people.has(userId));
-    const months = sumsByMonth(
-      counted.map(({ line }) => line),
+    const userIds = kept.map(({ userId }) => userId);
+    const lines = kept.map(({ line }) => line);
+    const numbered = numberedReach(reach, asked, userIds);
+    const { teller, everyone } = numbered;
+    const before = spanBefore(span);
+    const table = lineTable(lines, span);
+    const time = toldTime(table, teller);
+    const earlier = toldTime(lineTable(lines, before), teller);
+    const beside = groupsBeside(table, numbered, asked);
+    const meant = teller.meant(everyone);
+    const [requests, requestsBefore, ...ofGroups] = (await requestsTold(
+      tx,
       span,
-    );
-    const { isHidden, people } = population;
+      organization.timeZone,
+      userIds,
+      [
+        { people: meant, time, isBefore: false },
+        { people: meant, time: earlier, isBefore: true },
+        ...beside.map(({ people, time: own }) => ({ people, time: own, isBefore: false })),
+      ],
+    )) as [RequestSums, RequestSums, ...RequestSums[]];
+    const isHidden = time.people.size === 0 && time.months.length > 0;
     return {
       organization,
       today,
@@ -103,66 +110,40 @@ export async function readInsights(
       filters: asked,
       groups: reach.groups,
       seesEveryone: reach.people === null,
-      people: people.size,
+      people: time.people.size,
       isHidden,
       figures: isHidden
         ? []
         : compared(
-            [...timeFigures(sums, requests, population), ...todayFigures(counted)],
-            populationBefore.isHidden ? [] : timeFigures(earlier, requestsBefore, populationBefore),
+            [...figuresOfTime(time.sums, requests), ...leaveFigures(kept, numbered, today)],
+            isToldAtAll(earlier) ? figuresOfTime(earlier.sums, requestsBefore) : [],
           ),
-      months: isHidden ? [] : shownMonths(months),
-      heat: isHidden ? [] : heatCells(months),
-      rows: isHidden ? [] : groupRows(reach.groups, asked, people, sums, requests),
+      months: isHidden ? [] : time.months.map(shownMonth),
+      heat: isHidden ? [] : heatCells(time.months, lines, span, table, teller),
+      rows: isHidden ? [] : beside.flatMap((group, place) => groupRow(group, ofGroups[place])),
     };
   });
 }
 
-/** Whole months that are over or begun, and as far ahead as leave is booked. */
-export function spanOf({ from, to }: AskedInsights, today: PlainDate): MonthSpan {
-  const usual = lastTwelveMonths(today);
-  const end = to ?? (from === undefined ? usual.to : latestOf(from, usual.to));
-  const span = { from: from ?? addMonths(end, -11), to: end };
-  const problem = (field: 'from' | 'to') =>
-    new Failure('validation_failed', { fields: { [field]: 'outside_calendar' } });
-  if (span.to < span.from || monthsIn(span) > MOST_MONTHS) throw problem('from');
-  if (span.to > addMonths(firstOfMonth(today), MONTHS_AHEAD)) throw problem('to');
-  return span;
+function isToldAtAll({ people, months }: ToldTime): boolean {
+  return people.size > 0 || months.length === 0;
 }
 
-function latestOf(a: PlainDate, b: PlainDate): PlainDate {
-  return a > b ? a : b;
-}
-
-async function requestsIn(
-  tx: TenantTransaction,
-  before: MonthSpan,
-  span: MonthSpan,
-  { timeZone }: Organization,
-) {
-  const midnight = (day: PlainDate) => new Date(instantAt(day, 0, timeZone));
-  return countRequestsOfPeople(
-    tx,
-    midnight(before.from),
-    midnight(span.from),
-    midnight(addDays(lastDayOf(span), 1)),
-  );
-}
-
-function timeFigures(
-  sums: readonly PersonSums[],
-  requests: readonly PersonRequests[],
-  { people }: Population,
+/** U3, U16: of who is there this month, whatever months are asked for. */
+function leaveFigures(
+  kept: readonly FiguresKept[],
+  { teller }: NumberedReach,
+  today: PlainDate,
 ): NamedFigure[] {
-  const away = sums.filter(({ userId }) => people.has(userId)).map((one) => one.sums);
-  return figuresOfTime(
-    away.reduce(addSums, NO_SUMS),
-    requestSums(requests.filter(({ userId }) => people.has(userId))),
+  const present = presentIn(
+    kept.map(({ line }) => line),
+    today,
   );
-}
-
-function todayFigures(counted: readonly FiguresKept[]): NamedFigure[] {
-  return figuresOfToday(counted.map(({ paidLeave }) => paidLeave));
+  if (!present || !teller.isTold(present)) {
+    return figuresOfToday([]).map(({ id }) => ({ id, value: null, days: null }));
+  }
+  const people = teller.meant(present);
+  return figuresOfToday(kept.filter((_, place) => hasBit(people, place)).map(({ paidLeave }) => paidLeave));
 }
 
 function compared(figures: readonly NamedFigure[], before: readonly NamedFigure[]) {
@@ -170,36 +151,46 @@ function compared(figures: readonly NamedFigure[], before: readonly NamedFigure[
   return figures.map((figure) => ({ ...figure, before: known.get(figure.id) ?? null }));
 }
 
-function shownMonths(months: readonly MonthSums[]): InsightsMonth[] {
-  const hidden = hiddenCells(months.map(({ people }) => people));
-  return months.map((month, place) => ({
-    month: month.month,
-    isHidden: hidden[place] ?? true,
-    sums: sumsOn(month, month.people, (week) => week.reduce((sum, each) => sum + each, 0)),
-  }));
+function shownMonth({ month, isTold, sums }: ToldMonth): InsightsMonth {
+  return { month, isHidden: !isTold, sums };
 }
 
-function heatCells(months: readonly MonthSums[]): HeatCell[] {
-  const hidden = hiddenInTable(months.map(({ peopleByDay }) => peopleByDay));
-  return months.flatMap((month, row) =>
-    month.peopleByDay.map((people, place) => ({
-      month: month.month,
-      weekday: place + 1,
-      isHidden: hidden[row]?.[place] ?? true,
-      sums: sumsOn(month, people, (week) => week[place] ?? 0),
-    })),
+function heatCells(
+  months: readonly ToldMonth[],
+  lines: readonly MonthLine[],
+  span: MonthSpan,
+  { presence }: LineTable,
+  teller: Teller,
+): HeatCell[] {
+  const meant = presence.map(({ people }) => teller.meant(people));
+  const weeks = sumsByMonth(
+    lines.filter((_, place) => meant.some((people) => hasBit(people, place))),
+    span,
   );
+  return weeks.flatMap((week) => {
+    const there = presence.find(({ month }) => month === week.month);
+    const isTold = months.some(({ month, isTold: own }) => own && month === week.month);
+    const hidden = isTold && there ? hiddenDaysOf(there, teller) : [];
+    return week.peopleByDay.map((people, day) => ({
+      month: week.month,
+      weekday: day + 1,
+      // A weekday that nobody works hides nobody.
+      isHidden: people > 0 && (hidden[day] ?? true),
+      sums: sumsOfWeekday(week, day),
+    }));
+  });
 }
 
-function sumsOn(month: MonthSums, people: number, of: (week: readonly number[]) => number): AwaySums {
+function sumsOfWeekday({ peopleByDay, expected, away }: MonthSums, day: number): AwaySums {
+  const on = (week: readonly number[]): number => week[day] ?? 0;
   return {
-    people,
-    expected: of(month.expected),
+    people: on(peopleByDay),
+    expected: on(expected),
     away: {
-      health: of(month.away.health),
-      unforeseen: of(month.away.unforeseen),
-      other: of(month.away.other),
-      'paid-leave': of(month.away['paid-leave']),
+      health: on(away.health),
+      unforeseen: on(away.unforeseen),
+      other: on(away.other),
+      'paid-leave': on(away['paid-leave']),
     },
     spells: 0,
     shortSpells: 0,

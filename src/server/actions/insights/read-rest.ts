@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts';
 import { listStandings } from '#server/store/figure-marks.ts';
 import { findOrganization } from '#server/store/organizations.ts';
 import { listUserRows, type User } from '#server/store/users.ts';
-import { type GroupFilters, populationOf, reachOf } from './population.ts';
+import { type GroupFilters, peopleMeant, reachOf } from './population.ts';
 import { refreshFigures } from './refresh-figures.ts';
 
 export interface RestOfPerson extends RestSignal {
@@ -30,7 +30,11 @@ export async function readRest(
     const present = (await listUserRows(tx)).filter(
       ({ employedTo }) => employedTo === null || employedTo >= today,
     );
-    const { people } = populationOf(reach, filters, new Set(present.map(({ id }) => id)));
+    const people = peopleMeant(
+      reach,
+      filters,
+      present.map(({ id }) => id),
+    );
     const standings = await listStandings(tx);
     return present
       .flatMap((person): RestOfPerson[] => {

@@ -20,8 +20,8 @@ import { loadSettingsInForce } from '#server/store/leave-basis.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import { findOrganization } from '#server/store/organizations.ts';
 import { type ExpectedPerson, listExpectedPeople } from '#server/store/presence.ts';
-import { type InsightReach, type InsightReader, populationOf, reachOf } from './population.ts';
-import { type AskedInsights, spanOf } from './read-insights.ts';
+import { type AskedInsights, spanOf } from './asked-time.ts';
+import { type InsightReach, type InsightReader, peopleMeant, reachOf } from './population.ts';
 
 export interface ShortDay {
   readonly team: NamedTeam;
@@ -43,9 +43,9 @@ export async function readShortages(
   const span = spanOf(asked, today);
   const to = earliest(lastDayOf(span), today);
   return database.inOrganization(actor.organizationId, async (tx) => {
-    const reach = await reachOf(tx, actor, lastDayOf(span));
+    const reach = await reachOf(tx, actor, today);
     // A team that is not the reader's is not found.
-    populationOf(reach, { team: asked.team }, new Set());
+    peopleMeant(reach, { team: asked.team }, []);
     const minimums = (await listMinimums(tx)).filter(({ teamId }) => isAsked(reach, teamId, asked.team));
     if (minimums.length === 0 || to < span.from) return [];
     const people = await presentees(

@@ -10,8 +10,8 @@ import {
   deleteFigureMarks,
   type FiguresOfPerson,
   holdFigures,
-  listFigureDays,
   listFigureMarks,
+  listStaleFigures,
   listUsersById,
   writeFigures,
 } from '#server/store/figure-marks.ts';
@@ -80,10 +80,11 @@ function endedWithRemoval(person: User, { timeZone }: Organization): User {
 async function findStale(tx: TenantTransaction, today: PlainDate): Promise<Stale> {
   const marks = await listFigureMarks(tx);
   const marked = new Set(marks.map(({ userId }) => userId));
-  const ids = (await listFigureDays(tx))
-    .filter(({ id, madeOn }) => madeOn !== today || marked.has(id) || marked.has(null))
-    .map(({ id }) => id);
-  return { ids, marks: marks.map(({ id }) => id) };
+  const whose = [...marked].flatMap((userId) => userId ?? []);
+  return {
+    ids: await listStaleFigures(tx, today, marked.has(null) ? 'everyone' : whose),
+    marks: marks.map(({ id }) => id),
+  };
 }
 
 function isNothing({ ids, marks }: Stale): boolean {

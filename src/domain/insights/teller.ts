@@ -1,0 +1,95 @@
+import { INSIGHT_KINDS, type InsightKind } from './group-kinds.ts';
+import { bothOf, isWithin, type PeopleBits } from './people-bits.ts';
+import { areTooFew, FEWEST_PEOPLE, type PeopleGroup } from './suppression.ts';
+import { hiddenAcross } from './suppression-across.ts';
+
+export interface GroupOfKind extends PeopleGroup {
+  readonly kind: InsightKind;
+}
+
+/** Of whom one page tells, and of whom it does not. */
+export interface Teller {
+  /** Who is meant, of those who were there. */
+  readonly meant: (present: PeopleBits) => PeopleBits;
+  /** Whether these can be told of, or those of them who are in a group that stands beside others. */
+  readonly isTold: (present: PeopleBits, group?: GroupOfKind) => boolean;
+}
+
+/**
+ * U5, U16: what is told depends on who was there and on what is chosen, and on nothing else that was asked for: the same
+ * month of the same people is told by every page or by none. So all that can be had by taking one page from another is
+ * made of months that are each told by themselves.
+ */
+export function tellerOf(
+  reached: PeopleBits | null,
+  groups: readonly GroupOfKind[],
+  chosen: readonly GroupOfKind[],
+): Teller {
+  const known = new Map<string, Set<string>>();
+  const otherPages = new Map<string, Page[]>();
+  const keys = new WeakMap<PeopleBits, string>();
+  const keyOf = (people: PeopleBits): string => {
+    const key = keys.get(people) ?? people.words.join();
+    keys.set(people, key);
+    return key;
+  };
+  const hiddenBeside = (within: PeopleBits, others: readonly GroupOfKind[]): Set<string> => {
+    // The kinds that stand beside each other where nothing but these is asked for.
+    const kinds = INSIGHT_KINDS.filter((kind) => others.every((each) => each.kind !== kind));
+    const key = `${kinds.join()} ${keyOf(within)}`;
+    const found =
+      known.get(key) ??
+      hiddenAcross(
+        within,
+        kinds.map((kind) => groups.filter((each) => each.kind === kind)),
+      );
+    known.set(key, found);
+    return found;
+  };
+  const among = (present: PeopleBits, some: readonly GroupOfKind[]): PeopleBits =>
+    some.reduce(
+      (within, { people }) => bothOf(within, people),
+      reached === null ? present : bothOf(present, reached),
+    );
+  return {
+    meant: (present) => among(present, chosen),
+    isTold: (present, group) => {
+      const asked = group === undefined ? chosen : [...chosen, group];
+      const people = among(present, asked);
+      if (people.size < FEWEST_PEOPLE) return false;
+      const isTheirs = asked.every((each) => {
+        const others = asked.filter((other) => other !== each);
+        return !hiddenBeside(among(present, others), others).has(each.id);
+      });
+      if (!isTheirs || asked.length < 2) return isTheirs;
+      const within = among(present, []);
+      const key = keyOf(within);
+      const pages = otherPages.get(key) ?? pagesOf(within, groups);
+      otherPages.set(key, pages);
+      return pages.every((page) => page.groups > asked.length || !differByFew(people, page.people));
+    },
+  };
+}
+
+/** Whom somebody can ask for, by how many groups at once. */
+interface Page {
+  readonly groups: number;
+  readonly people: PeopleBits;
+}
+
+/** Everyone, each group, and what groups of different kinds have in common; too few are told by no page. */
+function pagesOf(within: PeopleBits, groups: readonly GroupOfKind[]): Page[] {
+  const pages: Page[] = [{ groups: 0, people: within }];
+  for (const kind of INSIGHT_KINDS) {
+    const ofKind = groups.filter((group) => group.kind === kind);
+    const narrower = pages.flatMap((page) =>
+      ofKind.map(({ people }) => ({ groups: page.groups + 1, people: bothOf(page.people, people) })),
+    );
+    pages.push(...narrower.filter(({ people }) => people.size >= FEWEST_PEOPLE));
+  }
+  return pages;
+}
+
+function differByFew(a: PeopleBits, b: PeopleBits): boolean {
+  return (areTooFew(b.size - a.size) && isWithin(a, b)) || (areTooFew(a.size - b.size) && isWithin(b, a));
+}

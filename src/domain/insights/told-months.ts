@@ -1,0 +1,65 @@
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { type LineTable, type MonthPresence, sumsInTable } from './month-line.ts';
+import { bothOf, countedBits, eitherOf, type PeopleBits, placesOf } from './people-bits.ts';
+import { type AwaySums, addSums, NO_SUMS } from './rates.ts';
+import { hiddenWeekdays } from './suppression.ts';
+import type { GroupOfKind, Teller } from './teller.ts';
+
+/** One month of some people, as a page may tell it. */
+export interface ToldMonth {
+  readonly month: PlainDate;
+  readonly isTold: boolean;
+  readonly sums: AwaySums;
+}
+
+/** Some people in some months: what is told of them, and who they are. */
+export interface ToldTime {
+  /** Months in which somebody would have worked. */
+  readonly months: readonly ToldMonth[];
+  /** Who would have worked in a month that is told. */
+  readonly people: PeopleBits;
+  /** U16: what the months add up to that are told. */
+  readonly sums: AwaySums;
+  /** Whether every month that was asked for is told. */
+  readonly isWhole: boolean;
+}
+
+/** U16: a month that is not told by itself is counted in nothing that is told. */
+export function toldTime(table: LineTable, teller: Teller, group?: GroupOfKind): ToldTime {
+  const there = table.presence.map((one) => {
+    const meant = teller.meant(one.people);
+    return { ...one, meant: group === undefined ? meant : bothOf(meant, group.people) };
+  });
+  const places = placesOf(unionOf(there.map(({ meant }) => meant)));
+  const months = there.flatMap(({ month, people, meant }, place): ToldMonth[] =>
+    meant.size === 0
+      ? []
+      : [{ month, isTold: teller.isTold(people, group), sums: sumsInTable(table, places, place) }],
+  );
+  const told = months.filter(({ isTold }) => isTold);
+  const isTold = new Set(told.map(({ month }) => month));
+  const people = unionOf(there.filter(({ month }) => isTold.has(month)).map(({ meant }) => meant));
+  const sums = told.map((one) => one.sums).reduce(addSums, NO_SUMS);
+  return {
+    months,
+    people,
+    sums: { ...sums, people: people.size },
+    isWhole: told.length === table.presence.length,
+  };
+}
+
+function unionOf(some: readonly PeopleBits[]): PeopleBits {
+  return some.reduce(
+    (all, one) => (all.size === 0 ? one : eitherOf(all, one)),
+    countedBits(new Uint32Array()),
+  );
+}
+
+/** Of a month that is told, the weekdays that are not, Monday first. */
+export function hiddenDaysOf({ byDay }: MonthPresence, teller: Teller): boolean[] {
+  const counts = byDay.map((people) => teller.meant(people).size);
+  return hiddenWeekdays(
+    counts,
+    byDay.map((people, day) => counts[day] !== 0 && !teller.isTold(people)),
+  );
+}
