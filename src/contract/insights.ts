@@ -49,7 +49,10 @@ export const insightsSchema = z.object({
   beforeFrom: monthSchema.describe('The same number of months just before, which `before` is about.'),
   beforeTo: monthSchema,
   today: shownDaySchema,
-  people: z.int().nullable().describe('Who would have worked in the months that are told; null where they are too few.'),
+  people: z
+    .int()
+    .nullable()
+    .describe('Who would have worked in the months that are told; null where they are too few.'),
   hidden: z.boolean().describe('Rule U5: what was asked for would tell of fewer than five people.'),
   figures: z.array(figureSchema.extend({ before: z.number().nullable() })),
   months: z.array(awaySchema.extend({ month: monthSchema })),

@@ -1,13 +1,14 @@
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actOn, fileLeave, jobsDone } from '#tests/support/leave-company.ts';
+import { ownerPool } from '#tests/support/owner-pool.ts';
 import { SlackStage, valueIn } from '#tests/support/slack/slack-stage.ts';
 
 let stage: SlackStage;
 let owner: Pool;
 beforeAll(async () => {
   stage = await SlackStage.start();
-  owner = new Pool(stage.app.connection);
+  owner = ownerPool(stage.app.connection);
 });
 afterAll(async () => {
   await owner.end();

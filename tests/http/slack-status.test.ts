@@ -1,9 +1,10 @@
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
 import { leaveOf } from '#tests/support/leave.ts';
 import { jobsDone, keepSessions, setClock } from '#tests/support/leave-company.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
+import { ownerPool } from '#tests/support/owner-pool.ts';
 import { SlackStage } from '#tests/support/slack/slack-stage.ts';
 
 let stage: SlackStage;
@@ -16,7 +17,7 @@ let member: { readonly id: string; readonly team: string };
 beforeAll(async () => {
   stage = await SlackStage.start();
   leave = leaveOf(stage.app);
-  owner = new Pool(stage.app.connection);
+  owner = ownerPool(stage.app.connection);
 });
 afterAll(async () => {
   await owner.end();

@@ -21,10 +21,15 @@ export function breaksConnection(trouble: ConnectionTrouble): boolean {
 export type OutsideState = 'ok' | 'broken' | 'ending';
 export const outsideStates = ['ok', 'broken', 'ending'] as const satisfies readonly OutsideState[];
 
-/** N44: how long a provider that does not answer is asked to take away what was written there. */
-export const endingHours = 48;
-
 const minute = 60_000;
+
+/** N44: how long a provider that does not answer is asked to take away what was written there. */
+const endingHours = 48;
+
+export function endingUntil(from: Date): string {
+  return new Date(from.getTime() + endingHours * 60 * minute).toISOString();
+}
+
 export const outsideAttemptMinutes = 10;
 
 /** N11: how long somebody may take to say yes at the provider. */

@@ -46,8 +46,8 @@ export const AWAY_NOTE_RULES = [
     source: PRODUCT_DECISION,
     title: { fr: 'Ce que relie une personne qui part', en: 'What somebody who leaves has connected' },
     statement: {
-      fr: 'Quand l’accès d’une personne se ferme (dernier jour passé, retrait, annuaire), ses connexions finissent : ce que Relâche a écrit pour elle est retiré, l’accès rendu au fournisseur, le lien effacé. Rien n’est plus écrit ensuite. Un fournisseur qui ne répond pas est essayé un jour, puis l’accès est effacé quand même.',
-      en: 'When somebody’s access closes (last day over, removal, directory), their connections end: what Relâche wrote for them is taken away, the access given back to the provider, the link erased. Nothing is written afterwards. A provider that does not answer is tried for a day; then the access is erased all the same.',
+      fr: 'Quand l’accès d’une personne se ferme (dernier jour passé, retrait, annuaire), ses connexions finissent : ce que Relâche a écrit pour elle est retiré, l’accès rendu au fournisseur, le lien effacé. Rien n’est plus écrit ensuite. Un fournisseur qui ne répond pas est essayé pendant deux jours, puis l’accès est effacé quand même.',
+      en: 'When somebody’s access closes (last day over, removal, directory), their connections end: what Relâche wrote for them is taken away, the access given back to the provider, the link erased. Nothing is written afterwards. A provider that does not answer is tried for two days; then the access is erased all the same.',
     },
     example: {
       fr: 'Une personne réembauchée relie son agenda de nouveau.',

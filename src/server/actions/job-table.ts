@@ -132,13 +132,6 @@ const jobs = {
     seconds: 60,
     payload: z.object({ organizationId: z.uuid(), connectionId: z.uuid(), requestId: z.uuid() }),
   },
-  'end-own-connections': {
-    lane: 'webhooks',
-    priority: 0,
-    attempts: 24,
-    seconds: 120,
-    payload: z.object({ organizationId: z.uuid(), userId: z.uuid(), at: z.iso.datetime() }),
-  },
   'keep-away-note': {
     // `gate.keep_away_note` adds it.
     lane: 'webhooks',

@@ -9,7 +9,6 @@ import { lookAfterLogins } from '#server/actions/company-login/look-after-logins
 import { lookAtEveryDomain } from '#server/actions/company-login/look-at-domains.ts';
 import { sendCompanyLoginNotice } from '#server/actions/company-login/send-company-login-notice.ts';
 import { endConnection } from '#server/actions/connections/end-connection.ts';
-import { endOwnConnections } from '#server/actions/connections/end-own-connections.ts';
 import { keepAwayNote } from '#server/actions/connections/keep-away-note.ts';
 import { keepCalendar } from '#server/actions/connections/keep-calendar.ts';
 import { postDigest } from '#server/actions/connections/post-digest.ts';
@@ -118,7 +117,6 @@ export const jobHandlers: Handlers = {
   'send-billing-notice': (services, payload) => sendBillingNotice(services, payload),
   'deliver-webhook': (services, payload, signal) => deliverWebhook(services, payload, signal),
   'keep-calendar': (services, payload, signal) => keepCalendar(services, payload, signal),
-  'end-own-connections': (services, payload) => endOwnConnections(services, payload),
   'keep-away-note': (services, payload, signal) => keepAwayNote(services, payload, signal),
   'end-connection': (services, payload, signal) => endConnection(services, payload, signal),
   'send-absences': (services, payload, signal) => carryOutSending(services, payload, signal),

@@ -1,4 +1,4 @@
-import { endingHours } from '#domain/connections/outside-connection.ts';
+import { endingUntil } from '#domain/connections/outside-connection.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
 import { OutsideFailure } from '#server/connections/outside-call.ts';
@@ -14,8 +14,6 @@ import { notifyLive } from '#server/store/live.ts';
 import { enqueueEnding } from './enqueue-ending.ts';
 import { requireConnection } from './may-connect.ts';
 import { withConnection } from './with-connection.ts';
-
-const hourMs = 60 * 60_000;
 
 /**
  * N14, N44: where something was written there and is to go, that is begun here and done by a job; else the provider
@@ -58,12 +56,11 @@ async function beginEnding(
   actor: SessionActor,
   connection: OutsideConnection,
 ): Promise<void> {
-  const until = new Date(services.now().getTime() + endingHours * hourMs);
   if (connection.state !== 'ending') {
     await updateOutsideConnection(tx, connection.id, { state: 'ending' });
     await recordEnd(services, tx, actor, connection);
   }
-  await enqueueEnding(tx, connection.id, until.toISOString());
+  await enqueueEnding(tx, connection.id, endingUntil(services.now()));
   await notifyLive(tx, ['account', 'organization']);
 }
 

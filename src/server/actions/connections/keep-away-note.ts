@@ -64,7 +64,7 @@ interface DueNote {
 /** Null where nothing is to be said, and nothing was. */
 async function whatIsDue(tx: TenantTransaction, connectionId: string, at: Date): Promise<DueNote | null> {
   const connection = await findOutsideConnection(tx, connectionId);
-  if (!connection || connection.state !== 'ok' || connection.ownerUserId === null) return null;
+  if (connection?.state !== 'ok' || connection.ownerUserId === null) return null;
   const writer = noteWriters[connection.provider];
   const found = await findPerson(tx, connection.ownerUserId);
   if (!writer || !found) return null;

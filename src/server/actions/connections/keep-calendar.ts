@@ -129,7 +129,7 @@ async function wantedEvents(
   if (found?.request.userId !== ownerUserId) return [];
   const { timeZone } = found.organization;
   // N38: nothing is written for who is here no more.
-  if (found.person.removedAt !== null || hasLeft(found.person, at, timeZone)) return null;
+  if (found.person.removedAt !== null || hasLeft(found.person, at, timeZone)) return [];
   const today = dayOfInstant(at.getTime(), timeZone);
   if (!belongsInCalendar(found.request, { today, isWritten })) return [];
   const title = awayTitle(found.person.language);

@@ -17,21 +17,18 @@ export async function leaveProviders(
     if (userId === undefined || connection.ownerUserId === userId) await leaveProvider(services, connection);
 }
 
-/** Null where it went well, or where there was nothing to give back. */
-export async function leaveProvider(
+async function leaveProvider(
   services: Services,
   { organizationId, id: connectionId, provider, tokens }: OutsideConnection,
-): Promise<OutsideFailure | null> {
+): Promise<void> {
   const protocol = providerProtocols[provider];
-  if (tokens === null || !protocol || protocol.byAddress) return null;
+  if (tokens === null || !protocol || protocol.byAddress) return;
   try {
     await withConnection(services, { organizationId, connectionId }, async (access) => {
       await protocol.removeWritten?.(services, access, Number.POSITIVE_INFINITY);
       await protocol.revoke(services, access);
     });
-    return null;
   } catch (error) {
     if (!(error instanceof OutsideFailure)) throw error;
-    return error;
   }
 }

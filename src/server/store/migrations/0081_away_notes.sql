@@ -38,7 +38,8 @@ begin
   perform graphile_worker.add_job(
     identifier => 'keep-away-note',
     payload => json_build_object('organizationId', of_organization, 'connectionId', of_connection),
-    queue_name => 'away:' || of_connection,
+    -- The line of its calendar, where whatever ends the connection stands too.
+    queue_name => 'calendar:' || of_connection,
     run_at => not_before,
     max_attempts => 24,
     job_key => concat_ws(':', 'away', of_connection, extract(epoch from not_before)::bigint)
