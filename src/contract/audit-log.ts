@@ -25,6 +25,10 @@ export const auditEntrySchema = z.object({
     .uuid()
     .nullable()
     .describe('The leave request that it is about; why somebody is away is told there alone.'),
+  via: z
+    .enum(['mail', 'slack'])
+    .nullable()
+    .describe('Where a request was decided or asked for, if not here: a link in a mail, or Slack.'),
   address: z.string().nullable().describe('The network address it was done from.'),
   details: z
     .record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))

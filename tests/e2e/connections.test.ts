@@ -38,6 +38,17 @@ describe('one’s own calendar', () => {
     const shown = () => google.shown('camille@exemple.fr');
     await eventually(async () => shown().length === 1, 'the event');
     expect(shown()[0]).toMatchObject({ summary: 'Absence', visibility: 'private' });
+    // Asked for, then allowed at the provider, which was not asked for it before.
+    await page.getByRole('button', { name: 'Demander une réponse automatique' }).click();
+    await page.getByText('Il reste à l’autoriser dans votre compte.').waitFor();
+    await checkPage();
+    await page.getByRole('button', { name: 'Autoriser' }).click();
+    const reply = () => google.vacations.get('camille@exemple.fr');
+    await eventually(async () => reply()?.enableAutoReply === true, 'the reply');
+    expect(reply()?.responseBodyPlainText).toContain('absent(e) jusqu’au 6 juillet');
+    await page.reload();
+    await page.getByText(/^Réponse posée du/).waitFor();
+    await checkPage();
     await page.getByRole('button', { name: 'Délier', exact: true }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.waitFor();
@@ -45,6 +56,7 @@ describe('one’s own calendar', () => {
     await dialog.getByRole('button', { name: 'Délier', exact: true }).click();
     await page.getByRole('button', { name: 'Relier', exact: true }).waitFor();
     await eventually(async () => shown().length === 0, 'an empty calendar');
+    await eventually(async () => reply()?.enableAutoReply === false, 'no automatic reply');
     expect(google.grants.accounts.get('camille@exemple.fr')?.refresh).toBe('');
   });
 });

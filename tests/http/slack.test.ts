@@ -10,7 +10,7 @@ afterAll(() => stage.close());
 
 describe('asking in Slack (N17)', () => {
   it('counts as the page does, files by the same rules, and says where it was done', async () => {
-    const { employee, team } = await stage.company();
+    const { employee, admin, team } = await stage.company();
     const user = await stage.link(team, employee);
     const menu = await stage.command(team, user);
     expect(menu.json.blocks[1].elements.map((one: { action_id: string }) => one.action_id)).toEqual([
@@ -41,6 +41,11 @@ describe('asking in Slack (N17)', () => {
       token: employee.token,
     });
     expect(json.history.map((event: { via: string }) => event.via)).toEqual(['slack']);
+    // So does the log, on its page and as a file.
+    const log = await stage.app.call('GET', '/audit-log', { token: admin.token });
+    expect(log.json[0]).toMatchObject({ action: 'leave-request.filed', via: 'slack' });
+    const file = await stage.app.call('GET', '/audit-log.csv', { token: admin.token });
+    expect(file.text).toContain(`${employee.name} (par Slack)`);
   });
 
   it('the same modal sent twice files one request', async () => {

@@ -42,6 +42,7 @@ function shownEntry(entry: LoggedDeed): z.input<typeof auditEntrySchema> {
     directory: entry.byDirectory ? (entry.keyName ?? '') : null,
     subject: { kind: subjectKind, id: subjectId, name: subjectName },
     requestId: entry.requestId,
+    via: entry.via === 'mail' || entry.via === 'slack' ? entry.via : null,
     address,
     details: Object.fromEntries(
       Object.entries(details).map(([name, value]) => [name, typeof value === 'object' ? [...value] : value]),
@@ -63,9 +64,10 @@ function row(entry: LoggedDeed, language: Language, timeZone: string): string[] 
   ];
 }
 
-/** Whoever did it, and with which key; a service account has its own name. */
-function authorOf({ actorId, actorName, keyName, byDirectory }: LoggedDeed, language: Language): string {
-  const { withKey, directory } = writtenIn(language).pages;
+/** Whoever did it, by which way, and with which key; a service account has its own name. */
+function authorOf({ actorId, actorName, keyName, byDirectory, via }: LoggedDeed, language: Language): string {
+  const { withKey, directory, byWay } = writtenIn(language).pages;
+  if (via === 'mail' || via === 'slack') return byWay[via](actorName ?? '');
   if (byDirectory) return directory(keyName ?? '');
   return actorId !== null && keyName !== null ? withKey(actorName ?? '', keyName) : (actorName ?? '');
 }

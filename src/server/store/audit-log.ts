@@ -15,7 +15,11 @@ import { timeOrderedId } from './time-ordered-id.ts';
 export type AuditEntry = typeof auditLog.$inferSelect;
 
 /** An entry, and the request it is about where it is one of those. */
-export type LoggedDeed = AuditEntry & { readonly requestId: string | null };
+export type LoggedDeed = AuditEntry & {
+  readonly requestId: string | null;
+  /** How a request was asked for or decided; null for what is no request. */
+  readonly via: (typeof leaveRequestEvents.$inferSelect)['via'] | null;
+};
 
 export interface AuditFilter {
   readonly action?: AuditAction | undefined;
@@ -48,7 +52,7 @@ export async function listDeeds(
     await listAuditEntries(tx, filter, limit, before),
     await listRequestDeeds(tx, filter, limit, before),
   ];
-  return [...entries.map((entry) => ({ ...entry, requestId: null })), ...deeds]
+  return [...entries.map((entry) => ({ ...entry, requestId: null, via: null })), ...deeds]
     .sort((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1))
     .slice(0, limit);
 }
@@ -94,13 +98,14 @@ async function listRequestDeeds(
   const wanted =
     action === undefined ? requestDeedNames : [requestDeedOf(action)].filter((name) => name !== null);
   if (wanted.length === 0) return [];
-  const { id, at, event, requestId, actorName, address } = leaveRequestEvents;
+  const { id, at, event, requestId, actorName, address, via } = leaveRequestEvents;
   const found = await tx
     .select({
       id,
       at,
       event,
       requestId,
+      via,
       actorId: leaveRequestEvents.actorId,
       actorName,
       address,

@@ -147,7 +147,8 @@ export function useAuditWords() {
     });
   };
 
-  const authorOf = ({ actor, key, directory }: AuditEntry): string => {
+  const authorOf = ({ actor, key, directory, via }: AuditEntry): string => {
+    if (via !== null && actor) return t(`audit-log:via.${via}`, { name: actor.name });
     if (directory !== null) return t('audit-log:byDirectory', { name: directory });
     if (!key) return actor?.name ?? t('audit-log:noActor');
     if (!actor) return t('audit-log:serviceKey', { key: key.name });
