@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CalendarName, CalendarStage } from '#tests/support/calendar-providers/calendar-stage.ts';
+import { CalendarStage } from '#tests/support/calendar-providers/calendar-stage.ts';
+import type { CalendarName } from '#tests/support/calendar-providers/connect-calendar.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { leaveOf, week } from '#tests/support/leave.ts';
 import { createLeaveCompany, type LeaveCompany } from '#tests/support/leave-company.ts';

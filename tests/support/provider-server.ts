@@ -22,6 +22,10 @@ export class ProviderServer {
   readonly calls: ProviderCall[] = [];
   /** Taken one by one, instead of an answer of its own; null lets one through. */
   readonly outages: (ProviderReply | 'silence' | null)[] = [];
+  /** Instead of every answer, for as long as it is there. */
+  away: ProviderReply | null = null;
+  /** Has done what it was asked, and not answered yet: whoever asked may be gone by then. */
+  beforeAnswer: (call: ProviderCall) => void = () => undefined;
   #server: Server | null = null;
 
   private constructor(
@@ -61,7 +65,7 @@ export class ProviderServer {
           body: isJson ? JSON.parse(text) : null,
         };
         this.calls.push(call);
-        const outage = this.outages.shift() ?? null;
+        const outage = this.away ?? this.outages.shift() ?? null;
         if (outage === 'silence') {
           // It did what it was asked, and nobody hears of it.
           this.reply(call);
@@ -69,6 +73,7 @@ export class ProviderServer {
           return;
         }
         const { status, json, headers = {} } = outage ?? this.reply(call);
+        this.beforeAnswer(call);
         response.writeHead(status, { 'content-type': 'application/json', ...headers });
         response.end(json === undefined ? undefined : JSON.stringify(json));
       });

@@ -1,21 +1,34 @@
+import type {
+  Button,
+  InputBlock,
+  KnownBlock,
+  ModalView,
+  MrkdwnElement,
+  PlainTextElement,
+} from '@slack/types';
 import type { CardTold } from '#server/teams-channel/teams-card.ts';
 import type { SlackTexts } from '#words/fr/mails/slack-messages.ts';
 
-export type Block = Readonly<Record<string, unknown>>;
+/** As Slack publishes them: what it would not take does not compile. */
+export type Block = KnownBlock;
 
 /** Slack reads these three as the beginning of something. */
 export function slackText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-const plain = (text: string) => ({ type: 'plain_text', text: text.slice(0, 75), emoji: false });
-const marked = (text: string) => ({ type: 'mrkdwn', text: text.slice(0, 2900) });
+const plain = (text: string): PlainTextElement => ({
+  type: 'plain_text',
+  text: text.slice(0, 75),
+  emoji: false,
+});
+const marked = (text: string): MrkdwnElement => ({ type: 'mrkdwn', text: text.slice(0, 2900) });
 
 export const section = (text: string): Block => ({ type: 'section', text: marked(text) });
 
 export const context = (text: string): Block => ({ type: 'context', elements: [marked(text)] });
 
-const button = (action: string, text: string, value: string, style?: 'primary' | 'danger') => ({
+const button = (action: string, text: string, value: string, style?: 'primary' | 'danger'): Button => ({
   type: 'button',
   action_id: action,
   text: plain(text),
@@ -40,19 +53,17 @@ export function requestCard(
 ): Block[] {
   const facts = lines.map(([name, fact]) => `*${name}* ${slackText(fact)}`).join('\n');
   const link = `<${address}|${texts.open}>`;
+  const buttons: Block = {
+    type: 'actions',
+    elements: [
+      button('approve', texts.approve, value, 'primary'),
+      button('reject', texts.reject, value, 'danger'),
+    ],
+  };
   return [
     section(`*${slackText(texts.asks(person))}*\n${facts}`),
     ...(outcome === null
-      ? [
-          {
-            type: 'actions',
-            elements: [
-              button('approve', texts.approve, value, 'primary'),
-              button('reject', texts.reject, value, 'danger'),
-            ],
-          },
-          context(link),
-        ]
+      ? [buttons, context(link)]
       : [context(`${slackText(outcome)} · ${link}`)]),
   ];
 }
@@ -107,19 +118,23 @@ const modal = (
   texts: SlackTexts,
   blocks: readonly Block[],
   kept: string,
-) => ({
+): ModalView => ({
   type: 'modal',
   callback_id: callback,
   private_metadata: kept,
   title: { ...plain(title), text: title.slice(0, 24) },
   submit: { ...plain(submit), text: submit.slice(0, 24) },
   close: plain(texts.cancel),
-  blocks,
+  blocks: [...blocks],
 });
 
 export function reasonModal(texts: SlackTexts, value: string) {
-  const input = { type: 'plain_text_input', action_id: 'reason', multiline: true, max_length: 2000 };
-  const block = { type: 'input', block_id: 'reason', label: plain(texts.reason), element: input };
+  const block: InputBlock = {
+    type: 'input',
+    block_id: 'reason',
+    label: plain(texts.reason),
+    element: { type: 'plain_text_input', action_id: 'reason', multiline: true, max_length: 2000 },
+  };
   return modal('reject', texts.reasonTitle, texts.send, texts, [block], value);
 }
 
@@ -128,10 +143,20 @@ interface Choice {
   readonly text: string;
 }
 
-const select = (block: string, label: string, choices: readonly Choice[]): Block => {
+const select = (block: string, label: string, choices: readonly Choice[]): InputBlock => {
   const options = choices.map(({ value, text }) => ({ text: plain(text), value }));
-  const element = { type: 'static_select', action_id: block, options, initial_option: options[0] };
-  return { type: 'input', block_id: block, label: plain(label), element };
+  const [first] = options;
+  return {
+    type: 'input',
+    block_id: block,
+    label: plain(label),
+    element: {
+      type: 'static_select',
+      action_id: block,
+      options,
+      ...(first ? { initial_option: first } : {}),
+    },
+  };
 };
 
 const day = (block: string, label: string, date: string): Block => ({

@@ -4,12 +4,10 @@ import { eventually } from '#tests/support/eventually.ts';
 import { jobsDone } from '#tests/support/leave-company.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
 import { ownerPool } from '#tests/support/owner-pool.ts';
-import { TestBrowser } from '#tests/support/passkeys.ts';
 import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { type CalendarName, connectCalendar } from './connect-calendar.ts';
 import { GoogleServer } from './google-server.ts';
 import { GraphServer } from './graph-server.ts';
-
-export type CalendarName = 'google' | 'microsoft';
 
 /** An application whose people can connect calendars, and both providers. */
 export class CalendarStage {
@@ -43,12 +41,8 @@ export class CalendarStage {
     return name === 'google' ? this.google : this.graph;
   }
 
-  /** As a person does: out, a yes with their own account, and back. */
-  async connect(name: CalendarName, { token, email }: TestPerson, scopes?: string): Promise<Answer> {
-    const browser = new TestBrowser(this.app);
-    const begun = await browser.call('POST', `/connections/own/${name}`, { token });
-    const answer = this.provider(name).grants.allow(begun.json.url, email, scopes);
-    return browser.call('POST', '/connections/finish', { token, body: { answer } });
+  connect(name: CalendarName, person: TestPerson, scopes?: string): Promise<Answer> {
+    return connectCalendar(this.app, name, this.provider(name), person, scopes);
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape

@@ -53,6 +53,11 @@ export class GoogleServer {
     this.#of(email).set(event.id, { status: 'confirmed', ...event });
   }
 
+  deleteByHand(email: string, id: string): void {
+    const found = this.#of(email).get(id);
+    if (found) found.status = 'cancelled';
+  }
+
   #of(email: string): Map<string, GoogleEvent> {
     const found = this.#events.get(email) ?? new Map<string, GoogleEvent>();
     this.#events.set(email, found);

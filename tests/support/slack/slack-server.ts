@@ -151,6 +151,7 @@ export class SlackServer {
       this.answers.push(call.body);
       return { status: 200 };
     }
+    if (call.path === '/oauth/v2/authorize') return this.#consent(call);
     const method = call.path.replace(/^\/api\//, '');
     if (method === 'oauth.v2.access') return this.#oauth(Object.fromEntries(new URLSearchParams(call.text)));
     const token = /^Bearer (.+)$/.exec(call.headers.authorization ?? '')?.[1];
@@ -160,6 +161,12 @@ export class SlackServer {
     if (!install) return no('invalid_auth');
     if (install.endsAt !== null && install.endsAt <= this.#now()) return no('token_expired');
     return this.#method(method, install, call.body ?? {});
+  }
+
+  /** Says yes at once, for who looks at a page with a browser. */
+  #consent({ query }: ProviderCall): ProviderReply {
+    const answer = this.allow(`${this.server.url}/?${query}`, 'TATELIERS');
+    return { status: 302, headers: { location: `${query.get('redirect_uri')}?${answer}` } };
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: arguments of every shape

@@ -18,9 +18,9 @@ export class SlackStage {
     readonly slack: SlackServer,
   ) {}
 
-  static async start(): Promise<SlackStage> {
+  static async start(env: Readonly<Record<string, string>> = {}): Promise<SlackStage> {
     const slack = await SlackServer.start();
-    const app = await startTestApp({ env: slack.env });
+    const app = await startTestApp({ env: { ...slack.env, ...env } });
     slack.by(() => app.services.now().getTime());
     return new SlackStage(app, slack);
   }
