@@ -22,14 +22,22 @@ export class LeaveHistory {
   readonly #app: TestApp;
   readonly #company: LeaveCompany;
   readonly #random: Random;
+  /** What is asked for, the likelier the more often. */
+  readonly #types: readonly string[];
   readonly #told: string[] = [];
   /** Of sessions opened since time passed: older ones have expired. */
   readonly #tokens = new Map<string, string>();
 
-  constructor(app: TestApp, company: LeaveCompany, random: Random) {
+  constructor(
+    app: TestApp,
+    company: LeaveCompany,
+    random: Random,
+    types: readonly string[] = ['vacation', 'vacation', 'vacation', 'sick'],
+  ) {
     this.#app = app;
     this.#company = company;
     this.#random = random;
+    this.#types = types;
   }
 
   /** What happened, for whoever has to understand a failure. */
@@ -112,7 +120,7 @@ export class LeaveHistory {
     const startDate = this.#day(-40, 120);
     const endDate = addDays(startDate, this.#random.below(14));
     const person = this.#anyone;
-    const type = this.#random.pick(['vacation', 'vacation', 'vacation', 'sick']);
+    const type = this.#random.pick(this.#types);
     const form = { type, startDate, endDate };
     // Employees cannot ask for days that are past; whoever runs HR records them.
     if (type === 'sick' || startDate < this.today)
