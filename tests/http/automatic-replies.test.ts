@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CalendarName, CalendarStage } from '#tests/support/calendar-providers/calendar-stage.ts';
+import { CalendarStage } from '#tests/support/calendar-providers/calendar-stage.ts';
+import type { CalendarName } from '#tests/support/calendar-providers/connect-calendar.ts';
 import { leaveOf } from '#tests/support/leave.ts';
 import {
   createLeaveCompany,

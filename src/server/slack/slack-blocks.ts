@@ -62,9 +62,7 @@ export function requestCard(
   };
   return [
     section(`*${slackText(texts.asks(person))}*\n${facts}`),
-    ...(outcome === null
-      ? [buttons, context(link)]
-      : [context(`${slackText(outcome)} · ${link}`)]),
+    ...(outcome === null ? [buttons, context(link)] : [context(`${slackText(outcome)} · ${link}`)]),
   ];
 }
 
