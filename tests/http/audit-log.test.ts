@@ -83,6 +83,7 @@ describe('the audit log', () => {
       directory: null,
       subject: { kind: 'user', id: joined.user.id, name: 'Personne 0' },
       requestId: null,
+      via: null,
       address: expect.stringMatching(/127\.0\.0\.1|::1/),
       details: { role: ['employee', 'manager'] },
     });

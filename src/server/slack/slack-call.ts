@@ -27,7 +27,7 @@ function troubleOf(error: string): ConnectionTrouble {
 export interface SlackCall {
   readonly method: string;
   readonly token?: string;
-  /** Sent as JSON with a token, as a form without one: OAuth takes no JSON. */
+  /** Sent as a form, which every method takes, unless something in it is no text: those that only read take no JSON. */
   readonly body?: Readonly<Record<string, unknown>>;
   readonly signal?: AbortSignal | undefined;
 }
@@ -40,13 +40,15 @@ export async function callSlack<Answer extends z.ZodType>(
 ): Promise<z.output<Answer>> {
   const { slack } = outside.choices;
   if (!slack) throw new OutsideFailure('refused', 'not_set_up');
+  const isForm = Object.values(body).every((value) => typeof value === 'string');
   const { json } = await outside.call({
     method: 'POST',
     url: `${slack.api}/${method}`,
-    headers: token
-      ? { authorization: `Bearer ${token}`, 'content-type': 'application/json; charset=utf-8' }
-      : { 'content-type': 'application/x-www-form-urlencoded' },
-    body: token ? JSON.stringify(body) : new URLSearchParams(body as Record<string, string>).toString(),
+    headers: {
+      'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json; charset=utf-8',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: isForm ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body),
     signal,
   });
   const told = answerSchema.safeParse(json);

@@ -155,12 +155,15 @@ export class SlackServer {
     const method = call.path.replace(/^\/api\//, '');
     if (method === 'oauth.v2.access') return this.#oauth(Object.fromEntries(new URLSearchParams(call.text)));
     const token = /^Bearer (.+)$/.exec(call.headers.authorization ?? '')?.[1];
-    const own = this.profiles.reply(method, token ?? '', call.body ?? {});
+    const isJson = call.headers['content-type']?.includes('json') ?? false;
+    if (isJson && formsAlone.includes(method)) return no('invalid_arguments');
+    const body = isJson ? call.body : Object.fromEntries(new URLSearchParams(call.text));
+    const own = this.profiles.reply(method, token ?? '', body);
     if (own) return own;
     const install = this.installs.find(({ access }) => access === token);
     if (!install) return no('invalid_auth');
     if (install.endsAt !== null && install.endsAt <= this.#now()) return no('token_expired');
-    return this.#method(method, install, call.body ?? {});
+    return this.#method(method, install, body);
   }
 
   /** Says yes at once, for who looks at a page with a browser. */
@@ -277,6 +280,9 @@ export class SlackServer {
     return { access_token: install.access, refresh_token: install.refresh, expires_in: seconds };
   }
 }
+
+/** Methods that only read take no JSON. */
+const formsAlone = ['users.lookupByEmail', 'users.profile.get', 'auth.revoke', 'apps.uninstall'];
 
 const conversing = [
   'users.lookupByEmail',
