@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './prepare.mjs';
 
-export async function startDemoServer() {
+/** `env`: what the operator set besides. */
+export async function startDemoServer(env = {}) {
   const data = mkdtempSync(join(tmpdir(), 'relache-demo-'));
   // Started by root, the database runs as somebody else, who has to pass.
   chmodSync(data, 0o711);
@@ -14,7 +15,7 @@ export async function startDemoServer() {
   const devKey = randomBytes(18).toString('base64url');
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: join(data, 'data'), DEV_KEY: devKey },
+    env: { ...process.env, ...env, PORT: String(port), DATA_DIR: join(data, 'data'), DEV_KEY: devKey },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   // Whatever happens to its visitor, the server does not outlive it.

@@ -62,6 +62,19 @@ const shotsOf = (summer) => [
       { name: 'sheet', path: '/users', prepare: openSheet },
       { name: 'subscription', path: '/subscription' },
       { name: 'webhooks', path: '/webhooks', prepare: addWebhooks },
+      { name: 'connections', path: '/connections', prepare: connectBoth },
+      {
+        name: 'connections-own',
+        path: '/connections',
+        prepare: connectBoth,
+        from: (page) => page.locator('#connections-own'),
+      },
+      {
+        name: 'connections-teams',
+        path: '/connections',
+        prepare: openTeamsForm,
+        from: (page) => page.getByRole('dialog'),
+      },
     ],
   },
 ];
@@ -175,6 +188,32 @@ async function addWebhooks(page) {
     await dialog.getByRole('button', { name: /^(Ajouter|Add)$/ }).click();
     await page.getByRole('button', { name: /^(Terminé|Done)/ }).click();
   }
+}
+
+const cardOf = (page, name) =>
+  page
+    .locator('main section')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+    .last();
+
+/** Slack for the company, a calendar for oneself; the second language, and the second picture, find them there. */
+async function connectBoth(page, settle) {
+  for (const name of ['Slack', /^Google (Agenda|Calendar)/]) {
+    const card = cardOf(page, name);
+    const button = card.getByRole('button', { name: /^(Relier|Connect)$/ });
+    await card.waitFor();
+    if (!(await button.isVisible())) continue;
+    await button.click();
+    await page.waitForURL('**/connections');
+    await card.getByText(/^(En service|In use)$/).waitFor();
+  }
+  await settle(page);
+}
+
+async function openTeamsForm(page) {
+  const card = cardOf(page, /^Microsoft Teams/);
+  await card.getByRole('button', { name: /^(Relier|Connect)/ }).click();
+  await page.getByRole('dialog').waitFor();
 }
 
 async function openSheet(page, settle) {

@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserEnvironment } from './browser.mjs';
 import { buildIfStale } from './build.mjs';
+import { startDemoProviders } from './demo-providers.mjs';
 import { startDemoServer } from './demo-server.mjs';
 import { takeGuidePictures } from './guide-pictures.mjs';
 import { packagedBrowser } from './packaged-browser.mjs';
@@ -15,7 +16,8 @@ await installDependencies();
 await buildIfStale();
 const { chromium } = await import('playwright-core');
 const pictures = join(root, 'docs', 'pictures');
-const { url, devLogin, stop } = await startDemoServer();
+const providers = await startDemoProviders();
+const { url, devLogin, stop } = await startDemoServer(providers.env);
 
 /** Leave around the next 14 July, which shows what a count is for. */
 const today = new Date();
@@ -153,6 +155,7 @@ for (const shot of isForGuidesOnly ? [] : shots) {
 }
 await browser.close();
 await stop();
+await providers.stop();
 if (!isForGuidesOnly) showInReadme(taken.filter(({ caption }) => caption));
 
 /** A page that follows what happens never stops asking: it is ready when nothing says that it is still loading. */

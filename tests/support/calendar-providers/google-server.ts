@@ -13,6 +13,8 @@ const scope = 'https://www.googleapis.com/auth/calendar.events';
  */
 export class GoogleServer {
   readonly grants = new CodeGrants();
+  /** Whose account a browser finds there. */
+  visitor = 'camille@exemple.fr';
   /** Accounts that have no absences of Google's own. */
   readonly withoutOutOfOffice = new Set<string>();
   /** Vacation responders, by whose mailbox it is. */
@@ -81,7 +83,7 @@ export class GoogleServer {
 
   /** Says yes at once, for who looks at a page with a browser. */
   #consent({ query }: ProviderCall): ProviderReply {
-    const answer = this.grants.allow(`${this.server.url}/?${query}`, 'camille@exemple.fr');
+    const answer = this.grants.allow(`${this.server.url}/?${query}`, this.visitor);
     return { status: 302, headers: { location: `${query.get('redirect_uri')}?${answer}` } };
   }
 

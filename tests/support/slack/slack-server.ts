@@ -54,6 +54,7 @@ type Fields = Readonly<Record<string, string>>;
 export class SlackServer {
   readonly installs: Install[] = [];
   readonly members: Member[] = [];
+  readonly teamNames = new Map([['TATELIERS', 'Les Ateliers']]);
   readonly messages: PostedMessage[] = [];
   /** Modals that were opened, and answers that came to where Slack waits for them. */
   // biome-ignore lint/suspicious/noExplicitAny: views of every shape
@@ -261,7 +262,7 @@ export class SlackServer {
     const install: Install = {
       team,
       scope,
-      teamName: `Espace ${team}`,
+      teamName: this.teamNames.get(team) ?? `Espace ${team}`,
       access: '',
       refresh: null,
       endsAt: null,
