@@ -97,7 +97,7 @@ export const expiringLeaveEndpoints = defineEndpoints({
       'Reminds people by mail of days that would lapse, once a day at most, and keeps who did it and when.',
     body: z.object({
       by: dayThat('Days that lapse by then are named.'),
-      userIds: z.array(z.uuid()).min(1).max(500),
+      userIds: z.array(z.uuid()).min(1).max(2000),
     }),
     changes: ['balances', 'audit-log'],
     response: z.object({

@@ -104,8 +104,10 @@ export function MonthChart(props: MonthChartProps) {
           <div className="flex pt-1 text-xs text-muted">
             {months.map((month) => (
               <span key={month.long} className="min-w-0 flex-1 overflow-hidden text-center">
-                <span className="sm:hidden">{month.short.slice(0, 1).toUpperCase()}</span>
-                <span className="max-sm:hidden">{month.short}</span>
+                <span className={months.length > 18 ? '' : 'sm:hidden'}>
+                  {month.short.slice(0, 1).toUpperCase()}
+                </span>
+                {months.length <= 18 && <span className="max-sm:hidden">{month.short}</span>}
               </span>
             ))}
           </div>

@@ -137,6 +137,10 @@ describe('U7: who has had no break', () => {
     ]);
     expect(rests([away('sick', '2026-04-20', '2026-04-24')], '2026-11-16')).toEqual([]);
     expect(rests([away('vacation', '2026-04-20', '2026-04-22')], '2026-11-16')).toEqual([]);
+    // Ill in the middle of it, whichever was told first.
+    const both = [away('sick', '2026-04-22', '2026-04-23'), away('vacation', '2026-04-20', '2026-04-24')];
+    expect(rests(both, '2026-11-16')).toEqual([]);
+    expect(rests(both.toReversed(), '2026-11-16')).toEqual([]);
   });
 
   it('speaks six months after the last one, and not a day before', () => {

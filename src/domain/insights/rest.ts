@@ -15,7 +15,7 @@ import { dayReader } from '#domain/counting/day-reader.ts';
 import type { HeldRequest } from '#domain/leave-requests/held-request.ts';
 import { isApproved } from '#domain/leave-requests/request-states.ts';
 import { typeOf } from '#domain/leave-types/leave-type.ts';
-import { absenceClass } from './absence-classes.ts';
+import { type AbsenceClass, absenceClass } from './absence-classes.ts';
 
 /** Days in a row without work, some of them leave, both included. */
 export interface Rest {
@@ -39,13 +39,17 @@ export function restsOf(
   const from = toDayNumber(latest(facts.employment.from, addMonths(today, -MONTHS_LOOKED_AT)));
   const to = toDayNumber(addMonths(today, 12));
   const away = new Uint8Array(Math.max(0, to - from + 1) * 2);
-  for (const request of requests) {
-    if (!isApproved(request.state)) continue;
-    const found = absenceClass(typeOf(types, request.type));
-    if (found === null || found === 'health') continue;
-    const range = rangeOf(request);
-    away.fill(1, Math.max(0, firstSlot(range) - from * 2), Math.max(0, lastSlot(range) - from * 2 + 1));
-  }
+  const mark = (isMarked: (found: AbsenceClass) => boolean, value: 0 | 1) => {
+    for (const request of requests) {
+      const found = isApproved(request.state) ? absenceClass(typeOf(types, request.type)) : null;
+      if (found === null || !isMarked(found)) continue;
+      const range = rangeOf(request);
+      away.fill(value, Math.max(0, firstSlot(range) - from * 2), Math.max(0, lastSlot(range) - from * 2 + 1));
+    }
+  };
+  mark((found) => found !== 'health', 1);
+  // U1: a stop that lies over leave is a stop.
+  mark((found) => found === 'health', 0);
   const read = dayReader(countedPerson(facts), policies);
   const rests: Rest[] = [];
   let start = from;

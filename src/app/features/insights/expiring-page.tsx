@@ -15,7 +15,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
-import { type Column, Table } from '#ui/table.tsx';
+import type { Column } from '#ui/table.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { download } from '#web/api/download.ts';
@@ -29,6 +29,7 @@ import { useWords } from '#web/i18n/use-words.ts';
 import { PageTitle } from '#web/page-title.tsx';
 import { FigureFiles } from './figure-files.tsx';
 import { InsightTabs } from './insight-tabs.tsx';
+import { LongTable } from './long-table.tsx';
 import { TableFiles } from './table-files.tsx';
 
 type Expiring = EndpointAnswer<typeof expiringLeaveEndpoints.read>;
@@ -188,7 +189,12 @@ function People({ expiring: { by, people } }: { expiring: Expiring }) {
           </Button>
         }
       >
-        <Table caption={t('expiring.title')} rows={people} rowKey={({ user }) => user.id} columns={columns} />
+        <LongTable
+          caption={t('expiring.title')}
+          rows={people}
+          rowKey={({ user }) => user.id}
+          columns={columns}
+        />
         <p className="mt-4 max-w-[80ch] text-sm text-muted">{t('expiring.formula')}</p>
         <p className="mt-2 max-w-[80ch] text-sm text-muted">{t('expiring.note')}</p>
       </Card>

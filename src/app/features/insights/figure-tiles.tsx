@@ -12,12 +12,19 @@ type FigureTilesProps = {
   onOpen: (id: FigureId) => void;
 };
 
+/** So that no tile stands alone in a second row. */
+const COLUMNS: Readonly<Record<number, string>> = { 3: 'sm:grid-cols-3', 5: 'lg:grid-cols-5' };
+
 /** Each figure is a button that opens to what makes it. */
 export function FigureTiles({ insights, ids, onOpen }: FigureTilesProps) {
   const shown = ids.flatMap((id) => figureNamed(insights, id) ?? []);
   return (
     <div
-      className={classNames(cardClass, 'grid gap-px overflow-hidden bg-line sm:grid-cols-2 lg:grid-cols-4')}
+      className={classNames(
+        cardClass,
+        'grid grid-cols-2 gap-px overflow-hidden bg-line',
+        COLUMNS[shown.length] ?? 'lg:grid-cols-4',
+      )}
     >
       {shown.map((figure) => (
         <Tile key={figure.id} figure={figure} onOpen={onOpen} />

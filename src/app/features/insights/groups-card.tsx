@@ -4,10 +4,10 @@ import type { FigureId } from '#domain/insights/figures.ts';
 import { INSIGHT_KINDS, type InsightKind } from '#domain/insights/group-kinds.ts';
 import { Card } from '#ui/card.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { Table } from '#ui/table.tsx';
 import { fetchTable } from './fetch-table.ts';
 import { figureNamed, type ShownGroup, type ShownInsights } from './insights.ts';
 import type { InsightsAddress } from './insights-address.ts';
+import { LongTable } from './long-table.tsx';
 import { TableFiles } from './table-files.tsx';
 import { useFigureText } from './use-figure-text.ts';
 
@@ -54,9 +54,10 @@ export function GroupsCard({ insights, address, onChoose }: GroupsCardProps) {
         )
       }
     >
-      <Table
+      <LongTable
         caption={t('groups.title')}
         rows={insights.groups.filter((group) => group.kind === kind)}
+        first={12}
         rowKey={({ id }) => id}
         columns={[
           {
@@ -64,7 +65,7 @@ export function GroupsCard({ insights, address, onChoose }: GroupsCardProps) {
             header: t(`groups.${kind}`),
             rowHeader: true,
             cell: ({ id, name }) => (
-              <button type="button" className="link text-left" onClick={() => onChoose(kind, id)}>
+              <button type="button" className="link min-w-28 text-left" onClick={() => onChoose(kind, id)}>
                 {name}
               </button>
             ),

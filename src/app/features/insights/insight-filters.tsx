@@ -35,7 +35,7 @@ export function InsightFilters({ address, today, choices, onChange }: InsightFil
   const isOwn = wantsOwn || known === undefined;
   const kinds = INSIGHT_KINDS.filter((kind) => choices.some((choice) => choice.kind === kind));
   return (
-    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4 print:hidden">
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 print:hidden">
       <Select
         label={t('filters.period')}
         value={isOwn ? OWN : known}

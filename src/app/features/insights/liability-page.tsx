@@ -21,6 +21,7 @@ import { useWords } from '#web/i18n/use-words.ts';
 import { PageTitle } from '#web/page-title.tsx';
 import { FigureFiles } from './figure-files.tsx';
 import { InsightTabs } from './insight-tabs.tsx';
+import { LongTable } from './long-table.tsx';
 import { PayBasesCard } from './pay-bases-card.tsx';
 
 type Liability = EndpointAnswer<typeof leaveLiabilityEndpoints.read>;
@@ -216,7 +217,7 @@ function PeopleTable({ liability: { people } }: { liability: Liability }) {
   ];
   return (
     <Card title={t('liability.people')}>
-      <Table
+      <LongTable
         caption={t('liability.people')}
         rows={people}
         rowKey={({ user }) => user.id}
