@@ -1,12 +1,7 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type ProviderCall, type ProviderReply, ProviderServer } from '#tests/support/provider-server.ts';
+import { slackClient } from './slack-client.ts';
 import { SlackProfiles } from './slack-profiles.ts';
-
-export const slackClient = {
-  id: '111.222',
-  secret: 'slack-client-secret-of-tests',
-  signingSecret: 'slack-signing-secret-of-tests',
-} as const;
 
 interface Member {
   readonly id: string;
@@ -298,10 +293,3 @@ const conversing = [
 const yes = (json: object): ProviderReply => ({ status: 200, json: { ok: true, ...json } });
 /** Slack refuses with 200 and a code. */
 const no = (error: string): ProviderReply => ({ status: 200, json: { ok: false, error } });
-
-/** As Slack signs what it sends. */
-export function slackSignature(body: string, at: Date, secret: string = slackClient.signingSecret) {
-  const seconds = String(Math.floor(at.getTime() / 1000));
-  const signature = createHmac('sha256', secret).update(`v0:${seconds}:${body}`).digest('hex');
-  return { 'x-slack-request-timestamp': seconds, 'x-slack-signature': `v0=${signature}` };
-}

@@ -2,7 +2,8 @@ import { createLeaveCompany, jobsDone, type LeaveCompany } from '#tests/support/
 import type { TestPerson } from '#tests/support/organizations.ts';
 import { TestBrowser } from '#tests/support/passkeys.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { type PostedMessage, SlackServer, slackSignature } from './slack-server.ts';
+import { slackSignature } from './slack-client.ts';
+import { type PostedMessage, SlackServer } from './slack-server.ts';
 
 interface SentCall {
   readonly at?: Date;
