@@ -2,6 +2,7 @@ import type { OutsideProvider } from '#domain/connections/outside-connection.ts'
 import { googleProtocol } from '#server/google/google-protocol.ts';
 import { microsoftProtocol } from '#server/microsoft/microsoft-protocol.ts';
 import { slackProtocol } from '#server/slack/slack-protocol.ts';
+import { teamsBotProtocol } from '#server/teams-bot/bot-protocol.ts';
 import { teamsProtocol } from '#server/teams-channel/teams-flow.ts';
 import type { ProviderProtocol } from './provider-protocol.ts';
 
@@ -11,4 +12,5 @@ export const providerProtocols: Readonly<Partial<Record<OutsideProvider, Provide
   google: googleProtocol,
   microsoft: microsoftProtocol,
   teams: teamsProtocol,
+  'teams-bot': teamsBotProtocol,
 };

@@ -10,6 +10,8 @@ const names = {
   'slack company': 'slackCompany',
   'slack own': 'slackOwn',
   'teams company': 'teamsCompany',
+  'teams-bot company': 'teamsBotCompany',
+  'teams-bot own': 'teamsBotOwn',
   'google own': 'googleOwn',
   'microsoft own': 'microsoftOwn',
 } as const;

@@ -14,6 +14,8 @@ import { EndConnectionDialog } from './end-connection-dialog.tsx';
 import { SlackApp } from './slack-app.tsx';
 import { SlackDigest } from './slack-digest.tsx';
 import { SlackLink } from './slack-link.tsx';
+import { TeamsBot } from './teams-bot.tsx';
+import { TeamsBotLink } from './teams-bot-link.tsx';
 import { TeamsChannel } from './teams-channel.tsx';
 
 type OfferCardProps = { offer: ConnectionOffer; isAvailable: boolean };
@@ -32,9 +34,9 @@ export function OfferCard({ offer, isAvailable }: OfferCardProps) {
   const name = offerName(offer);
   if (!name) return null;
   // Linked by one's address to what the company connected: there is nowhere to go.
-  const isLinked = name === 'slackOwn';
-  // By an address that an admin pastes: nobody is sent anywhere.
-  const isPasted = name === 'teamsCompany';
+  const isLinked = name === 'slackOwn' || name === 'teamsBotOwn';
+  // By what an admin types: nobody is sent anywhere.
+  const isPasted = name === 'teamsCompany' || name === 'teamsBotCompany';
   const isBroken = connection?.state === 'broken';
   const failed = [begin, test].find(({ isError }) => isError);
   return (
@@ -50,11 +52,15 @@ export function OfferCard({ offer, isAvailable }: OfferCardProps) {
             <dd className="text-sm text-muted">{t(`${name}.does`)}</dd>
           </div>
         </dl>
-        {connection && <ConnectionFacts connection={connection} isPosted={isPasted} />}
-        {isPasted && isAvailable && <TeamsChannel isConnected={connection !== null} />}
+        {connection && <ConnectionFacts connection={connection} isPosted={name === 'teamsCompany'} />}
+        {name === 'teamsBotCompany' && isAvailable && <TeamsBot isConnected={connection !== null} />}
+        {name === 'teamsCompany' && isAvailable && <TeamsChannel isConnected={connection !== null} />}
         {name === 'slackCompany' && connection && <SlackDigest />}
-        {!connection && isLinked && isSetUp && <SlackLink />}
-        {!connection && isLinked && !isSetUp && <p className="text-sm text-muted">{t('slack.waits')}</p>}
+        {!connection && name === 'slackOwn' && isSetUp && <SlackLink />}
+        {(!connection || isBroken) && name === 'teamsBotOwn' && isSetUp && <TeamsBotLink />}
+        {!connection && isLinked && !isSetUp && (
+          <p className="text-sm text-muted">{t(name === 'slackOwn' ? 'slack.waits' : 'teamsBot.waits')}</p>
+        )}
         {!connection && !isSetUp && !isLinked && (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
             <Badge tone="neutral">{t('notSetUp')}</Badge>

@@ -4,6 +4,7 @@ import type { ConnectionNoticeTexts } from '#words/fr/mails/connection-notice.ts
 const names: Readonly<Record<OutsideProvider, string>> = {
   slack: 'Slack',
   teams: 'Microsoft Teams',
+  'teams-bot': 'the Teams bot',
   google: 'Google Calendar',
   microsoft: 'Outlook',
 };

@@ -15,6 +15,7 @@ export interface ConnectionNoticeTexts {
 const names: Names = {
   slack: 'Slack',
   teams: 'Microsoft Teams',
+  'teams-bot': 'le bot Teams',
   google: 'Google Agenda',
   microsoft: 'Outlook',
 };
