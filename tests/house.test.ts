@@ -30,6 +30,7 @@ const withoutScreen = [
   'sandbox-checkout',
   'site-messages',
   'slack',
+  'teams-bot',
   'teams-channel',
 ];
 /** Screens that ask the endpoints of other features. */

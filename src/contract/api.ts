@@ -63,6 +63,7 @@ import { slackEndpoints } from './slack.ts';
 import { statusEndpoints } from './status.ts';
 import { subscriptionEndpoints } from './subscription.ts';
 import { teamsEndpoints } from './teams.ts';
+import { teamsBotEndpoints } from './teams-bot.ts';
 import { teamsChannelEndpoints } from './teams-channel.ts';
 import { usersEndpoints } from './users.ts';
 import { viewAsEndpoints } from './view-as.ts';
@@ -129,6 +130,7 @@ export const api = {
   companyLogin: companyLoginEndpoints,
   connections: connectionsEndpoints,
   slack: slackEndpoints,
+  teamsBot: teamsBotEndpoints,
   teamsChannel: teamsChannelEndpoints,
   directories: directoriesEndpoints,
   webhookEndpoints: webhookEndpointsEndpoints,

@@ -162,7 +162,7 @@ export const requestEventSchema = z.object({
     'undone',
   ]),
   author: z.string().nullable().describe('By the name of that day; null for what happens by itself.'),
-  via: z.enum(['app', 'mail', 'schedule', 'slack']),
+  via: z.enum(['app', 'mail', 'schedule', 'slack', 'teams']),
   reason: z.string().nullable(),
   changes: z.record(z.string(), z.array(z.string())).describe('For an edit: before and after.'),
   overrode: z.string().nullable().describe('The blackout periods that were set aside, by their names.'),

@@ -37,6 +37,7 @@ import * as sandbox from '#server/store/schema/sandbox.ts';
 import * as secondFactors from '#server/store/schema/second-factors.ts';
 import * as slack from '#server/store/schema/slack.ts';
 import * as subscription from '#server/store/schema/subscription.ts';
+import * as teamsBot from '#server/store/schema/teams-bot.ts';
 import * as undo from '#server/store/schema/undo.ts';
 import * as webhooks from '#server/store/schema/webhooks.ts';
 import * as writtenEvents from '#server/store/schema/written-events.ts';
@@ -62,6 +63,7 @@ const tables = [
   connections,
   channelPosts,
   slack,
+  teamsBot,
   passkeys,
   payroll,
   payrollFiles,

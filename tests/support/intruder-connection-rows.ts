@@ -60,6 +60,18 @@ export const connectionRows = {
   },
   'teamsChannel.test': { parts: () => ({}), home: unknown, stranger: 404 },
   'teamsChannel.seen': { parts: () => ({ body: { seen: true } }), home: unknown, stranger: 404 },
+  'teamsBot.show': { parts: () => ({}), home: [403, 403, 403, 200], stranger: 200 },
+  'teamsBot.connect': {
+    parts: () => ({ body: { appId: 'x', tenantId: 'y', secret: 'z' } }),
+    home: [400, 400, 400, 400],
+    stranger: 400,
+  },
+  'teamsBot.app': { parts: () => ({}), home: unknown, stranger: 404 },
+  'teamsBot.link': {
+    parts: () => ({ body: { reference: 'cmsxOg' } }),
+    home: [409, 409, 409, 409],
+    stranger: 409,
+  },
   'slack.manifest': { parts: () => ({}), home: [403, 403, 403, 200], stranger: 200 },
   'slack.digest': { parts: () => ({}), home: [403, 403, 403, 200], stranger: 200 },
   'slack.stopDigest': { parts: () => ({}), home: [403, 403, 403, 200], stranger: 200 },

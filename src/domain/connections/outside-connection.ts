@@ -1,5 +1,12 @@
 /** Programs of others that a company, or one of its people, can connect. */
-export const outsideProviders = ['slack', 'slack-status', 'teams', 'google', 'microsoft'] as const;
+export const outsideProviders = [
+  'slack',
+  'slack-status',
+  'teams',
+  'teams-bot',
+  'google',
+  'microsoft',
+] as const;
 export type OutsideProvider = (typeof outsideProviders)[number];
 
 /** Whose a connection is: the company’s, made by an admin, or one’s own. */

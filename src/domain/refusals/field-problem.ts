@@ -60,6 +60,7 @@ export const fieldProblems = [
   'url_not_https',
   'url_inside',
   'not_workflows',
+  'bot_refused',
   'invalid',
 ] as const;
 

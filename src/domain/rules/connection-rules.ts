@@ -198,6 +198,58 @@ export const CONNECTION_RULES = [
     },
   },
   {
+    number: 'N25',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Un bot Teams de l’entreprise', en: 'A bot of Teams of the company' },
+    statement: {
+      fr: 'Un administrateur relie le bot que l’entreprise a inscrit dans son Azure. Rien n’est gardé si Microsoft ne donne pas d’accès avec ce secret. Un bot est à une seule organisation ; son secret est chiffré et n’est dit à personne.',
+      en: 'An admin connects the bot that the company registered in its own Azure. Nothing is kept if Microsoft gives no access for that secret. A bot is one organisation’s; its secret is sealed and told to nobody.',
+    },
+    example: {
+      fr: 'Un secret périmé : refusé au champ, rien n’est relié.',
+      en: 'A secret that has ended: refused at its field, nothing is connected.',
+    },
+  },
+  {
+    number: 'N26',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Les appels du Bot Framework', en: 'Calls of the Bot Framework' },
+    statement: {
+      fr: 'Un appel compte s’il est signé par une clé du Bot Framework qui vaut pour Teams, pour ce bot, à cinq minutes de notre horloge au plus, au sujet de l’adresse où il veut sa réponse, et de l’annuaire de l’entreprise. Nos accès ne vont que vers Teams ou un hôte que l’exploitant a nommé.',
+      en: 'A call counts if a key of the Bot Framework that is good for Teams signed it, for this bot, within five minutes of our clock, about the address that it wants its answer at, and from the company’s directory. Our accesses go to Teams alone, or to a host that the operator named.',
+    },
+    example: {
+      fr: 'Un jeton pour un autre bot, ou une adresse de réponse inconnue : refusé avant d’être lu.',
+      en: 'A token for another bot, or an unknown address for answers: refused before it is read.',
+    },
+  },
+  {
+    number: 'N27',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Qui appuie dans Teams', en: 'Who presses in Teams' },
+    statement: {
+      fr: 'Une personne écrit au bot, qui lui donne un lien d’une demi-heure ; elle le confirme dans Relâche, et l’annuaire doit dire à cet instant que ce compte a son adresse confirmée. Un invité de l’annuaire n’est relié à personne. Chaque appui suit ses droits du moment. L’historique dit « par Teams ».',
+      en: 'A person writes to the bot, which gives them a link for half an hour; they confirm it in Relâche, and the directory has to say at that moment that this account has their confirmed address. A guest of the directory is linked to nobody. Each press follows their rights of the moment. The history says « by Teams ».',
+    },
+    example: {
+      fr: 'Un lien transmis à un collègue ne le relie pas : l’adresse n’est pas la sienne.',
+      en: 'A link that is passed to a colleague does not link them: the address is not theirs.',
+    },
+  },
+  {
+    number: 'N28',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Les copies d’une demande dans Teams', en: 'The copies of a request in Teams' },
+    statement: {
+      fr: 'Chaque personne qui peut décider et qui a relié son compte reçoit une carte. Un appui est répondu par la carte à jour, et toutes les copies changent dès que la demande change, où que ce soit décidé. Une carte porte la version qui a été lue. Qui retire le bot en est averti une fois, sans arrêter les autres.',
+      en: 'Everyone who is asked to decide and has linked their account gets a card. A press is answered with the card as it is then, and all copies change as the request does, wherever it is decided. A card carries the version that was read. Who takes the bot away is told once, and stops nobody else.',
+    },
+    example: {
+      fr: 'Un appui rejoué, ou en retard : la carte dit ce qui a été décidé, rien n’est fait.',
+      en: 'A press that is replayed, or late: the card says what was decided, and nothing is done.',
+    },
+  },
+  {
     number: 'N43',
     source: PRODUCT_DECISION,
     title: { fr: 'Un message, une fois', en: 'A message, once' },

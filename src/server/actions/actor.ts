@@ -28,7 +28,7 @@ export interface SessionActor {
   /** V20: when the company is erased, in milliseconds since 1970; absent unless it is being closed. */
   readonly closesAt?: number | undefined;
   /** Where they said it, when it was not in the application. */
-  readonly through?: 'slack' | undefined;
+  readonly through?: 'slack' | 'teams' | undefined;
   /** How sure it is that they are there; absent for a key, which nobody has to be behind. */
   readonly standing?: SessionStanding | undefined;
 }

@@ -51,6 +51,27 @@ const jobs = {
     seconds: 30,
     payload: z.object({ organizationId: z.uuid(), connectionId: z.uuid(), slackName: z.string().max(200) }),
   },
+  'tell-teams-bot': {
+    lane: 'webhooks',
+    priority: -50,
+    attempts: 12,
+    seconds: 60,
+    payload: z.object({ organizationId: z.uuid(), requestId: z.uuid() }),
+  },
+  'greet-in-teams': {
+    lane: 'webhooks',
+    priority: -60,
+    attempts: 2,
+    seconds: 30,
+    payload: z.object({
+      organizationId: z.uuid(),
+      connectionId: z.uuid(),
+      serviceUrl: z.string().max(500),
+      conversationId: z.string().max(500),
+      userId: z.string().max(500),
+      objectId: z.string().max(100),
+    }),
+  },
   'tell-channel': {
     lane: 'webhooks',
     priority: -40,

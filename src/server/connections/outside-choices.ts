@@ -35,12 +35,23 @@ export interface TeamsChoice {
   readonly hosts: readonly string[];
 }
 
+/** Bots of Teams are registered by companies; where Microsoft is, is the operator's to say otherwise. */
+export interface TeamsBotChoice {
+  /** Where tenants give accesses: `https://login.microsoftonline.com`. */
+  readonly login: string;
+  /** Where the Bot Framework publishes by which keys it signs. */
+  readonly openId: string;
+  /** Hosts that answers go to, besides that of Teams, as `name` or `name:port`. */
+  readonly hosts: readonly string[];
+}
+
 /** What the operator set up with each provider; null where nothing was. */
 export interface OutsideChoices {
   readonly slack: SlackChoice | null;
   readonly google: GoogleChoice | null;
   readonly microsoft: MicrosoftChoice | null;
   readonly teams: TeamsChoice;
+  readonly 'teams-bot': TeamsBotChoice;
 }
 
 type Url = (name: string, protocols: readonly string[]) => string | null;
@@ -80,19 +91,27 @@ export function readOutsideChoices(
       login: address('MICROSOFT_LOGIN_URL', 'https://login.microsoftonline.com/common'),
       graph: address('MICROSOFT_GRAPH_URL', 'https://graph.microsoft.com/v1.0'),
     },
-    teams: { hosts: flowHosts(text('TEAMS_FLOW_HOSTS'), problems) },
+    teams: { hosts: namedHosts('TEAMS_FLOW_HOSTS', text, problems) },
+    'teams-bot': {
+      login: address('TEAMS_BOT_LOGIN_URL', 'https://login.microsoftonline.com'),
+      openId: address(
+        'TEAMS_BOT_OPENID_URL',
+        'https://login.botframework.com/v1/.well-known/openidconfiguration',
+      ),
+      hosts: namedHosts('TEAMS_BOT_HOSTS', text, problems),
+    },
   };
 }
 
-function flowHosts(value: string | null, problems: string[]): string[] {
-  const hosts = (value ?? '')
+function namedHosts(name: string, text: Text, problems: string[]): string[] {
+  const hosts = (text(name) ?? '')
     .toLowerCase()
     .split(',')
     .map((host) => host.trim())
     .filter((host) => host !== '');
   for (const host of hosts)
     if (!/^[a-z0-9._-]+(?::\d{1,5})?$/.test(host))
-      problems.push(`TEAMS_FLOW_HOSTS names "${host}"; it takes names of hosts, or name:port`);
+      problems.push(`${name} names "${host}"; it takes names of hosts, or name:port`);
   return hosts;
 }
 

@@ -3,6 +3,7 @@ import { googleProtocol } from '#server/google/google-protocol.ts';
 import { microsoftProtocol } from '#server/microsoft/microsoft-protocol.ts';
 import { slackProtocol } from '#server/slack/slack-protocol.ts';
 import { slackStatusProtocol } from '#server/slack/slack-status.ts';
+import { teamsBotProtocol } from '#server/teams-bot/bot-protocol.ts';
 import { teamsProtocol } from '#server/teams-channel/teams-flow.ts';
 import type { ProviderProtocol } from './provider-protocol.ts';
 
@@ -13,4 +14,5 @@ export const providerProtocols: Readonly<Partial<Record<OutsideProvider, Provide
   google: googleProtocol,
   microsoft: microsoftProtocol,
   teams: teamsProtocol,
+  'teams-bot': teamsBotProtocol,
 };

@@ -27,6 +27,7 @@ import { calendarExportsHandlers } from './calendar-exports.ts';
 import { calendarFeedsHandlers } from './calendar-feeds.ts';
 import { closingsHandlers } from './closings.ts';
 import { companyLoginHandlers } from './company-login.ts';
+import { mountConnectedPrograms } from './connected-programs.ts';
 import { connectionsHandlers } from './connections.ts';
 import { coverageHandlers } from './coverage.ts';
 import { decisionBatchesHandlers } from './decision-batches.ts';
@@ -90,12 +91,9 @@ import { secondFactorsHandlers } from './second-factors.ts';
 import { settingsHandlers } from './settings.ts';
 import { mountSite } from './site.ts';
 import { siteMessagesHandlers } from './site-messages.ts';
-import { slackHandlers } from './slack.ts';
-import { mountSlackCalls } from './slack-calls.ts';
 import { statusHandlers } from './status.ts';
 import { subscriptionHandlers } from './subscription.ts';
 import { teamsHandlers } from './teams.ts';
-import { teamsChannelHandlers } from './teams-channel.ts';
 import { mountTogether } from './together.ts';
 import { takeUploads } from './uploads.ts';
 import { usersHandlers } from './users.ts';
@@ -202,9 +200,7 @@ export async function buildApp({
   mount(app, config, services, api.loginPolicy, loginPolicyHandlers(services));
   mount(app, config, services, api.companyLogin, companyLoginHandlers(services));
   mount(app, config, services, api.connections, connectionsHandlers(services));
-  mount(app, config, services, api.slack, slackHandlers(services));
-  await app.register(async (scope) => mountSlackCalls(scope, services));
-  mount(app, config, services, api.teamsChannel, teamsChannelHandlers(services));
+  await mountConnectedPrograms(app, config, services);
   await app.register(async (scope) => mountSamlAnswers(scope, config, services));
   mount(
     app,

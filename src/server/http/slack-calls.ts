@@ -4,8 +4,7 @@ import { apiBase } from '#contract/endpoint.ts';
 import { PAGES } from '#contract/pages.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
-import { approveRequest } from '#server/actions/leave-requests/approve-request.ts';
-import { rejectRequest } from '#server/actions/leave-requests/reject-request.ts';
+import { decideByPress } from '#server/actions/connections/decide-by-press.ts';
 import { askingModal, fileFromSlack, proofOf } from '#server/actions/slack/ask-in-slack.ts';
 import { chooseDigestChannel } from '#server/actions/slack/digest-channel.ts';
 import {
@@ -17,7 +16,6 @@ import {
   type SlackCaller,
   takeSlackCall,
 } from '#server/actions/slack/take-slack-call.ts';
-import { isReadOnly, subscriptionRequired } from '#server/actions/subscription/subscription-today.ts';
 import { OutsideFailure } from '#server/connections/outside-call.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
@@ -74,7 +72,6 @@ const eventSchema = z.union([
   }),
 ]);
 const reasonSchema = z.object({ reason: z.object({ reason: z.object({ value: z.string().nullable() }) }) });
-const pressSchema = z.string().regex(/^[0-9a-f-]{36}:\d{1,9}$/);
 
 /** What the commands are asked for, in both languages. */
 const asks: Readonly<Record<string, 'ask' | 'balance' | 'away'>> = {
@@ -241,15 +238,6 @@ const saidView = (text: string) => ({
   title: { type: 'plain_text', text: 'Relâche' },
   blocks: [{ type: 'section', text: { type: 'mrkdwn', text } }],
 });
-
-/** N17: by the ordinary rules of the person, on the version that they saw. */
-async function decideByPress(services: Services, actor: SessionActor, value: string, reason: string | null) {
-  if (isReadOnly(actor, services.now())) throw subscriptionRequired();
-  const [requestId = '', version = ''] = readAs(pressSchema, value).split(':');
-  const shown = { version: Number(version) };
-  if (reason === null) await approveRequest(services, actor, requestId, shown);
-  else await rejectRequest(services, actor, requestId, { ...shown, reason });
-}
 
 const ephemeral = (text: string) => ({ response_type: 'ephemeral', text });
 

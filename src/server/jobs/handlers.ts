@@ -55,6 +55,8 @@ import { checkServices } from '#server/actions/status/check-services.ts';
 import { handleStoredEvent } from '#server/actions/subscription/receive-event.ts';
 import { reconcile, reconcileOrganization } from '#server/actions/subscription/reconcile.ts';
 import { sendBillingNotice } from '#server/actions/subscription/send-billing-notice.ts';
+import { greetInTeams } from '#server/actions/teams-bot/link-account.ts';
+import { tellTeamsBot } from '#server/actions/teams-bot/tell-teams-bot.ts';
 import { tellChannel } from '#server/actions/teams-channel/tell-channel.ts';
 import { sendInvitation } from '#server/actions/users/send-invitation.ts';
 import { sendRefusalNotice } from '#server/actions/users/send-refusal-notice.ts';
@@ -78,6 +80,8 @@ export const jobHandlers: Handlers = {
   'send-company-login-notice': (services, payload) => sendCompanyLoginNotice(services, payload),
   'send-directory-notice': (services, payload) => sendDirectoryNotice(services, payload),
   'tell-slack': (services, payload, signal) => tellSlack(services, payload, signal),
+  'tell-teams-bot': (services, payload, signal) => tellTeamsBot(services, payload, signal),
+  'greet-in-teams': (services, payload, signal) => greetInTeams(services, payload, signal),
   'show-slack-home': (services, payload, signal) => showSlackHome(services, payload, signal),
   'answer-slack': (services, payload, signal) => answerSlack(services, payload, signal),
   'tell-channel': (services, payload, signal) => tellChannel(services, payload, signal),

@@ -6,6 +6,7 @@ import type {
   MrkdwnElement,
   PlainTextElement,
 } from '@slack/types';
+import type { RequestTold } from '#server/connections/request-told.ts';
 import type { CardTold } from '#server/teams-channel/teams-card.ts';
 import type { SlackTexts } from '#words/fr/mails/slack-messages.ts';
 
@@ -36,20 +37,10 @@ const button = (action: string, text: string, value: string, style?: 'primary' |
   ...(style ? { style } : {}),
 });
 
-export interface CardFacts {
-  readonly person: string;
-  readonly lines: readonly (readonly [string, string])[];
-  /** What became of it; null while it waits. */
-  readonly outcome: string | null;
-  /** The id and the version of the request. */
-  readonly value: string;
-  readonly address: string;
-}
-
 /** What a decider reads: what a decision needs, and two buttons while there is one to take. */
 export function requestCard(
   texts: SlackTexts,
-  { person, lines, outcome, value, address }: CardFacts,
+  { person, lines, outcome, value, address }: RequestTold,
 ): Block[] {
   const facts = lines.map(([name, fact]) => `*${name}* ${slackText(fact)}`).join('\n');
   const link = `<${address}|${texts.open}>`;

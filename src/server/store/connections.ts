@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { OutsideProvider } from '#domain/connections/outside-connection.ts';
 import type { Question } from './answers.ts';
 import type { Database, TenantTransaction } from './database.ts';
@@ -100,6 +100,50 @@ export async function updateOutsideConnection(
 
 export async function deleteOutsideConnection(tx: TenantTransaction, id: string): Promise<void> {
   await tx.delete(connections).where(eq(connections.id, id));
+}
+
+/** Providers at which people are linked to what the company connected. */
+export type LinkedProvider = 'slack' | 'teams-bot';
+export type PersonLink = Pick<OutsideConnection, 'id' | 'externalId' | 'choices'>;
+
+/** Who of these people is linked and can be written to, by what the provider calls them. */
+export async function listLinks(
+  tx: TenantTransaction,
+  provider: LinkedProvider,
+  userIds: readonly string[],
+): Promise<Map<string, PersonLink>> {
+  if (userIds.length === 0) return new Map();
+  const { id, ownerUserId, externalId, choices } = connections;
+  const rows = await tx
+    .select({ id, ownerUserId, externalId, choices })
+    .from(connections)
+    .where(
+      and(
+        eq(connections.provider, provider),
+        eq(connections.state, 'ok'),
+        inArray(ownerUserId, [...userIds]),
+      ),
+    );
+  return new Map(rows.flatMap(({ ownerUserId: user, ...link }) => (user ? [[user, link]] : [])));
+}
+
+/** Whom a name of the provider is linked to; null for nobody of this organisation. */
+export async function findLinkOwner(
+  tx: TenantTransaction,
+  provider: LinkedProvider,
+  externalId: string,
+): Promise<string | null> {
+  const [found] = await tx
+    .select({ ownerUserId: connections.ownerUserId })
+    .from(connections)
+    .where(
+      and(
+        eq(connections.provider, provider),
+        eq(connections.externalId, externalId),
+        isNotNull(connections.ownerUserId),
+      ),
+    );
+  return found?.ownerUserId ?? null;
 }
 
 const placeOf: Question<{ organization_id: string; connection_id: string }> = {

@@ -1,31 +1,9 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
-import { findOwnConnectionTo } from './connections.ts';
+import { and, eq, lt } from 'drizzle-orm';
 import type { TenantTransaction } from './database.ts';
-import { connections } from './schema/connections.ts';
 import { slackCalls, slackMessages } from './schema/slack.ts';
 
 /** Without a `ts`: it was about to be posted, and nobody knows whether it was. */
 export type SlackMessage = typeof slackMessages.$inferSelect;
-
-/** Who of these people is linked, by what Slack calls them: `TEAM/USER`. */
-export async function listSlackNames(
-  tx: TenantTransaction,
-  userIds: readonly string[],
-): Promise<Map<string, string>> {
-  if (userIds.length === 0) return new Map();
-  const { ownerUserId, externalId } = connections;
-  const rows = await tx
-    .select({ ownerUserId, externalId })
-    .from(connections)
-    .where(and(eq(connections.provider, 'slack'), inArray(ownerUserId, [...userIds])));
-  return new Map(rows.flatMap((row) => (row.ownerUserId ? [[row.ownerUserId, row.externalId]] : [])));
-}
-
-/** Whom a name of Slack is linked to; null for nobody of this organisation. */
-export async function findSlackOwner(tx: TenantTransaction, name: string): Promise<string | null> {
-  const found = await findOwnConnectionTo(tx, 'slack', name);
-  return found?.ownerUserId ?? null;
-}
 
 export async function listSlackMessages(tx: TenantTransaction, requestId: string): Promise<SlackMessage[]> {
   return tx.select().from(slackMessages).where(eq(slackMessages.requestId, requestId));

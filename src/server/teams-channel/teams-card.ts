@@ -21,9 +21,19 @@ const line = (...inlines: readonly CardElement[]): CardElement => ({
   inlines,
 });
 
+/** A title, and a line for each fact. Runs of text are shown as they are: a name that looks like a link is none. */
+export function cardLines({ title, lines }: Omit<CardTold, 'link'>): CardElement[] {
+  return [
+    line(run(title, { weight: 'bolder', size: 'medium' })),
+    ...lines.map(([name, fact]) =>
+      line(...(name === '' ? [] : [run(`${name} `, { weight: 'bolder' })]), run(fact)),
+    ),
+  ];
+}
+
 /**
- * A card of 1.4, in the envelope that the trigger of Workflows takes. Runs of text are shown as they are: a name that
- * looks like a link is none. The one thing to press opens a page of ours; a flow carries no answers back.
+ * A card of 1.4, in the envelope that the trigger of Workflows takes. The one thing to press opens a page of ours; a flow
+ * carries no answers back.
  */
 export function teamsMessage({ title, lines, link }: CardTold) {
   return {
@@ -36,12 +46,7 @@ export function teamsMessage({ title, lines, link }: CardTold) {
           $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
           type: 'AdaptiveCard',
           version: '1.4',
-          body: [
-            line(run(title, { weight: 'bolder', size: 'medium' })),
-            ...lines.map(([name, fact]) =>
-              line(...(name === '' ? [] : [run(`${name} `, { weight: 'bolder' })]), run(fact)),
-            ),
-          ],
+          body: cardLines({ title, lines }),
           actions: [{ type: 'Action.OpenUrl', title: link.title, url: link.url }],
         },
       },

@@ -63,6 +63,7 @@ export const fields: FieldWords = {
   url_invalid: 'Enter a full web address, without a password, on port 443 or a port from 1024 on',
   url_not_https: 'The address must start with https://',
   url_inside: 'This address leads into a private network: nothing is sent there',
+  bot_refused: 'Microsoft does not know this bot with this secret',
   not_workflows: 'This is not the address of a Workflows flow',
   minimum_unfit: 'Enter a number of people between 0 and 1,000',
   invalid: 'This value is not valid',

@@ -11,6 +11,8 @@ const names = {
   'slack own': 'slackOwn',
   'slack-status own': 'slackStatusOwn',
   'teams company': 'teamsCompany',
+  'teams-bot company': 'teamsBotCompany',
+  'teams-bot own': 'teamsBotOwn',
   'google own': 'googleOwn',
   'microsoft own': 'microsoftOwn',
 } as const;

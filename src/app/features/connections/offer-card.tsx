@@ -15,6 +15,8 @@ import { OwnReplies } from './own-replies.tsx';
 import { SlackApp } from './slack-app.tsx';
 import { SlackDigest } from './slack-digest.tsx';
 import { SlackLink } from './slack-link.tsx';
+import { TeamsBot } from './teams-bot.tsx';
+import { TeamsBotLink } from './teams-bot-link.tsx';
 import { TeamsChannel } from './teams-channel.tsx';
 
 type OfferCardProps = { offer: ConnectionOffer; isAvailable: boolean };
@@ -33,11 +35,11 @@ export function OfferCard({ offer, isAvailable }: OfferCardProps) {
   const name = offerName(offer);
   if (!name) return null;
   // Linked by one's address to what the company connected: there is nowhere to go.
-  const isLinked = name === 'slackOwn';
-  // Both wait for the company to connect Slack.
+  const isLinked = name === 'slackOwn' || name === 'teamsBotOwn';
+  // These wait for the company to connect first.
   const waits = !isSetUp && (isLinked || name === 'slackStatusOwn');
-  // By an address that an admin pastes: nobody is sent anywhere.
-  const isPasted = name === 'teamsCompany';
+  // By what an admin types: nobody is sent anywhere.
+  const isPasted = name === 'teamsCompany' || name === 'teamsBotCompany';
   const isBroken = connection?.state === 'broken';
   const isEnding = connection?.state === 'ending';
   const goOutNow = () => begin.mutate({ params: { provider } });
@@ -55,14 +57,18 @@ export function OfferCard({ offer, isAvailable }: OfferCardProps) {
             <dd className="text-sm text-muted">{t(`${name}.does`)}</dd>
           </div>
         </dl>
-        {connection && <ConnectionFacts connection={connection} isPosted={isPasted} />}
-        {isPasted && isAvailable && <TeamsChannel isConnected={connection !== null} />}
+        {connection && <ConnectionFacts connection={connection} isPosted={name === 'teamsCompany'} />}
+        {name === 'teamsBotCompany' && isAvailable && <TeamsBot isConnected={connection !== null} />}
+        {name === 'teamsCompany' && isAvailable && <TeamsChannel isConnected={connection !== null} />}
         {name === 'slackCompany' && connection && <SlackDigest />}
         {connection?.replies && !isBroken && (
           <OwnReplies connection={connection} isAllowing={begin.isPending} onAllow={goOutNow} />
         )}
-        {!connection && isLinked && isSetUp && <SlackLink />}
-        {!connection && waits && <p className="text-sm text-muted">{t('slack.waits')}</p>}
+        {!connection && name === 'slackOwn' && isSetUp && <SlackLink />}
+        {(!connection || isBroken) && name === 'teamsBotOwn' && isSetUp && <TeamsBotLink />}
+        {!connection && waits && (
+          <p className="text-sm text-muted">{t(name === 'teamsBotOwn' ? 'teamsBot.waits' : 'slack.waits')}</p>
+        )}
         {!connection && !isSetUp && !waits && (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
             <Badge tone="neutral">{t('notSetUp')}</Badge>

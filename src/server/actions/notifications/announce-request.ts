@@ -6,10 +6,10 @@ import { mayDecide } from '#domain/leave-requests/approvers.ts';
 import { AUDIENCE_OF_EVENT, type Audience } from '#domain/notifications/audience.ts';
 import { choiceFor } from '#domain/notifications/choices.ts';
 import { isDeviceKind } from '#domain/notifications/device-kinds.ts';
+import { enqueueDeciderNews } from '#server/actions/connections/enqueue-decider-news.ts';
 import { enqueueAll } from '#server/actions/enqueue.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import { findApprovers } from '#server/actions/leave-requests/find-approvers.ts';
-import { enqueueSlackNews } from '#server/actions/slack/enqueue-slack-news.ts';
 import { enqueueChannelNews } from '#server/actions/teams-channel/enqueue-channel-news.ts';
 import type { Services } from '#server/services.ts';
 import { listPossibleApprovers } from '#server/store/approvers.ts';
@@ -48,7 +48,7 @@ export async function announceRequest(
   return database.inOrganization(organizationId, async (tx) => {
     const event = await findRequestEvent(tx, eventId);
     const found = event && (await findLeaveRequest(tx, event.requestId));
-    if (found) await enqueueSlackNews(tx, found.request.id);
+    if (found) await enqueueDeciderNews(tx, found.request.id);
     if (found) await enqueueChannelNews(tx, event, now());
     const audience = event && AUDIENCE_OF_EVENT[event.event];
     if (!found || !audience) return null;

@@ -4,6 +4,7 @@ import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { addDays } from '#domain/calendar/plain-date.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { showMyBalances } from '#server/actions/balances/show-balances.ts';
+import { linkedPerson } from '#server/actions/connections/linked-person.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import { showTeamCalendar } from '#server/actions/leave-requests/show-team-calendar.ts';
 import type { Services } from '#server/services.ts';
@@ -11,7 +12,6 @@ import { slackText } from '#server/slack/slack-blocks.ts';
 import { counterLabel } from '#words/sentences/balances.ts';
 import { wordsIn } from '#words/spoken.ts';
 import { mailsIn, writtenIn } from '#words/written.ts';
-import { linkedPerson } from './linked-person.ts';
 
 const daysAhead = 7;
 const mostTold = 40;
@@ -22,7 +22,7 @@ export async function answerSlack(
   { organizationId, slackName, what, answerTo, text: said = '' }: JobPayload<'answer-slack'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const actor = what === 'say' ? null : await linkedPerson(services, organizationId, slackName);
+  const actor = what === 'say' ? null : await linkedPerson(services, organizationId, 'slack', slackName);
   if (!actor && what !== 'say') return;
   const sentences =
     actor === null ? [said] : await (what === 'balance' ? toldBalances : toldAway)(services, actor);

@@ -6,6 +6,7 @@ import { isToldOutside } from '#domain/connections/told-outside.ts';
 import { holdsHalfDays, isPending } from '#domain/leave-requests/request-states.ts';
 import { typeOf } from '#domain/leave-types/leave-type.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
+import { linkedPerson } from '#server/actions/connections/linked-person.ts';
 import { withConnection } from '#server/actions/connections/with-connection.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import { listMyRequests } from '#server/actions/leave-requests/list-requests.ts';
@@ -17,7 +18,6 @@ import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import { wordsIn } from '#words/spoken.ts';
 import { mailsIn } from '#words/written.ts';
 import { toldAway, toldBalances } from './answer-slack.ts';
-import { linkedPerson } from './linked-person.ts';
 
 const mostRequests = 10;
 
@@ -27,7 +27,7 @@ export async function showSlackHome(
   { organizationId, connectionId, slackName }: JobPayload<'show-slack-home'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const actor = await linkedPerson(services, organizationId, slackName);
+  const actor = await linkedPerson(services, organizationId, 'slack', slackName);
   const address = `${services.publicUrl}${PAGES.connections.path}`;
   const blocks = actor
     ? await blocksFor(services, actor)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { SessionActor } from '#server/actions/actor.ts';
+import { linkedPerson } from '#server/actions/connections/linked-person.ts';
 import { noteConnectionTrouble } from '#server/actions/connections/note-connection.ts';
 import { withConnection } from '#server/actions/connections/with-connection.ts';
 import { enqueue } from '#server/actions/enqueue.ts';
@@ -11,7 +12,6 @@ import { callSlack } from '#server/slack/slack-call.ts';
 import { isSignedBySlack, type SignedCall } from '#server/slack/slack-signature.ts';
 import { findConnectionPlace, findOwnConnectionTo } from '#server/store/connections.ts';
 import { noteSlackCall } from '#server/store/slack.ts';
-import { linkedPerson } from './linked-person.ts';
 
 /** N16: signed over its bytes, and of these minutes; anything else is refused before it is read. */
 export function requireSlackSignature({ outside, now }: Services, call: SignedCall): void {
@@ -42,7 +42,7 @@ export async function takeSlackCall(
   const isNew = await database.inOrganization(organizationId, (tx) => noteSlackCall(tx, hash, now()));
   if (!isNew) throw new Failure('webhook_refused');
   const slackName = `${team}/${user}`;
-  return { ...place, slackName, actor: await linkedPerson(services, organizationId, slackName) };
+  return { ...place, slackName, actor: await linkedPerson(services, organizationId, 'slack', slackName) };
 }
 
 /** The trigger of a modal ends three seconds after the press: this waits for two at most. */

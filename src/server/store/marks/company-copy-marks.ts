@@ -38,6 +38,7 @@ export const leftOutTables: Readonly<Record<string, LeftOutReason>> = {
   connection_attempts: 'access',
   slack_messages: 'access',
   slack_calls: 'access',
+  teams_messages: 'access',
   channel_posts: 'access',
   written_events: 'access',
   away_notes: 'access',

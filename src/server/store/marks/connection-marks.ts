@@ -50,6 +50,21 @@ export const connectionMarks: Marks = {
       posted_at: own(),
     },
   }),
+  teams_messages: ofPeople({
+    why: 'Where a decider reads of a request in Teams, so that it is changed once it is decided.',
+    keeps: 'person',
+    rows: 'deleted',
+    columns: {
+      request_id: key,
+      user_id: subject,
+      connection_id: key,
+      service_url: own(),
+      conversation_id: own(),
+      activity_id: own(),
+      version: own(),
+      posted_at: own(),
+    },
+  }),
   slack_calls: ofNobody({
     why: 'Calls of Slack of the past minutes, so that none counts twice.',
     keeps: 'access',

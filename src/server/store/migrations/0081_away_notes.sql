@@ -1,10 +1,10 @@
 -- N35: somebody's own status in Slack is a connection of its own, beside the company's and their link.
 alter table connections drop constraint connections_provider_check;
 alter table connections add constraint connections_provider_check
-  check (provider in ('slack', 'slack-status', 'teams', 'google', 'microsoft'));
+  check (provider in ('slack', 'slack-status', 'teams', 'teams-bot', 'google', 'microsoft'));
 alter table connection_attempts drop constraint connection_attempts_provider_check;
 alter table connection_attempts add constraint connection_attempts_provider_check
-  check (provider in ('slack', 'slack-status', 'teams', 'google', 'microsoft'));
+  check (provider in ('slack', 'slack-status', 'teams', 'teams-bot', 'google', 'microsoft'));
 
 -- N37: what was written for others to read while somebody is away. A row is there before the provider is called, so that
 -- ours is known from what the person wrote.

@@ -75,7 +75,7 @@ export const leaveRequestEvents = pgTable(
     version: integer('version').notNull(),
     actorId: uuid('actor_id'),
     actorName: text('actor_name'),
-    via: text('via', { enum: ['app', 'mail', 'schedule', 'slack'] }).notNull(),
+    via: text('via', { enum: ['app', 'mail', 'schedule', 'slack', 'teams'] }).notNull(),
     address: text('address'),
     reason: text('reason'),
     changes: jsonb('changes').$type<RequestChanges>().notNull().default({}),

@@ -5,6 +5,7 @@ const names: Readonly<Record<OutsideProvider, string>> = {
   slack: 'Slack',
   'slack-status': 'Your Slack status',
   teams: 'Microsoft Teams',
+  'teams-bot': 'the Teams bot',
   google: 'Google Calendar',
   microsoft: 'Outlook',
 };

@@ -43,5 +43,8 @@ export const slackMessages: SlackTexts = {
   notLinked: (address) =>
     `Your Slack account is linked to nobody here. Link it: <${address}|open connections>.`,
   notConnected: 'This Slack workspace is connected to no company.',
+  teamsNotLinked: 'Your Teams account is linked to nobody in Relâche.',
+  teamsLink: 'Link my account',
+  teamsLinked: (name) => `This account is linked to ${name}. Requests to decide arrive here.`,
   failed: (address) => `That did not work. You can do it in <${address}|Relâche>.`,
 };

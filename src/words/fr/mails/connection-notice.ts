@@ -16,6 +16,7 @@ const names: Names = {
   slack: 'Slack',
   'slack-status': 'Votre statut Slack',
   teams: 'Microsoft Teams',
+  'teams-bot': 'le bot Teams',
   google: 'Google Agenda',
   microsoft: 'Outlook',
 };

@@ -1,4 +1,4 @@
-/** What people read in Slack. */
+/** What people read in Slack, and of a bot in Teams. */
 export interface SlackTexts {
   readonly asks: (person: string) => string;
   readonly period: string;
@@ -40,6 +40,9 @@ export interface SlackTexts {
   readonly granted: string;
   readonly notLinked: (address: string) => string;
   readonly notConnected: string;
+  readonly teamsNotLinked: string;
+  readonly teamsLink: string;
+  readonly teamsLinked: (name: string) => string;
   readonly failed: (address: string) => string;
 }
 
@@ -86,5 +89,8 @@ export const slackMessages: SlackTexts = {
   notLinked: (address) =>
     `Votre compte Slack n’est relié à personne ici. Reliez-le\u00a0: <${address}|ouvrir les connexions>.`,
   notConnected: 'Cet espace Slack n’est relié à aucune entreprise.',
+  teamsNotLinked: 'Votre compte Teams n’est relié à personne dans Relâche.',
+  teamsLink: 'Relier mon compte',
+  teamsLinked: (name) => `Ce compte est relié à ${name}. Les demandes à décider arrivent ici.`,
   failed: (address) => `Cela n’a pas abouti. Vous pouvez le faire dans <${address}|Relâche>.`,
 };

@@ -49,6 +49,7 @@ export function RequestHistory({ events }: { events: readonly RequestEvent[] }) 
             <time dateTime={event.at}>{instant(event.at)}</time>
             {event.via === 'mail' && ` · ${t('history.viaMail')}`}
             {event.via === 'slack' && ` · ${t('history.viaSlack')}`}
+            {event.via === 'teams' && ` · ${t('history.viaTeams')}`}
           </p>
           {changesOf(event.changes).map((sentence) => (
             <p key={sentence} className="mt-1 text-plain">

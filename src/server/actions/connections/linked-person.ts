@@ -1,21 +1,24 @@
 import { hasLeft } from '#domain/members/departure.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import type { Services } from '#server/services.ts';
+import { findLinkOwner, type LinkedProvider } from '#server/store/connections.ts';
 import { billingStateOf } from '#server/store/organizations.ts';
-import { findSlackOwner } from '#server/store/slack.ts';
 import { findPerson, findUser, isCorrespondent } from '#server/store/users.ts';
 
+const through = { slack: 'slack', 'teams-bot': 'teams' } as const satisfies Record<LinkedProvider, string>;
+
 /**
- * N17: whom a call of Slack is of, by the link alone and as they are today: who left, was removed or never joined is
- * nobody, whatever Slack still lets them press.
+ * N17, N27: whom a call of somebody else's program is of, by the link alone and as they are today: who left, was removed
+ * or never joined is nobody, whatever that program still lets them press.
  */
 export async function linkedPerson(
   { database, now }: Services,
   organizationId: string,
-  slackName: string,
+  provider: LinkedProvider,
+  externalId: string,
 ): Promise<SessionActor | null> {
   return database.inOrganization(organizationId, async (tx) => {
-    const userId = await findSlackOwner(tx, slackName);
+    const userId = await findLinkOwner(tx, provider, externalId);
     const user = userId && (await findUser(tx, userId));
     const found = user && (await findPerson(tx, user.id));
     if (!user || !found || !isCorrespondent(user)) return null;
@@ -38,7 +41,7 @@ export async function linkedPerson(
       confirmed: true,
       billing,
       address: null,
-      through: 'slack',
+      through: through[provider],
     };
   });
 }

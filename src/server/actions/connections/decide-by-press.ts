@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { SessionActor } from '#server/actions/actor.ts';
+import { approveRequest } from '#server/actions/leave-requests/approve-request.ts';
+import { rejectRequest } from '#server/actions/leave-requests/reject-request.ts';
+import { isReadOnly, subscriptionRequired } from '#server/actions/subscription/subscription-today.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+
+const pressSchema = z.string().regex(/^[0-9a-f-]{36}:\d{1,9}$/);
+
+/** N17, N27: by the ordinary rules of the person, on the version that they saw. A refusal comes with its reason. */
+export async function decideByPress(
+  services: Services,
+  actor: SessionActor,
+  value: unknown,
+  reason: string | null,
+): Promise<void> {
+  if (isReadOnly(actor, services.now())) throw subscriptionRequired();
+  const pressed = pressSchema.safeParse(value);
+  if (!pressed.success) throw new Failure('malformed_request');
+  const [requestId = '', version = ''] = pressed.data.split(':');
+  const shown = { version: Number(version) };
+  if (reason === null) await approveRequest(services, actor, requestId, shown);
+  else await rejectRequest(services, actor, requestId, { ...shown, reason });
+}
