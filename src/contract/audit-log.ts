@@ -26,9 +26,9 @@ export const auditEntrySchema = z.object({
     .nullable()
     .describe('The leave request that it is about; why somebody is away is told there alone.'),
   via: z
-    .enum(['mail', 'slack'])
+    .enum(['mail', 'slack', 'teams'])
     .nullable()
-    .describe('Where a request was decided or asked for, if not here: a link in a mail, or Slack.'),
+    .describe('Where a request was decided or asked for, if not here: a link in a mail, Slack or Teams.'),
   address: z.string().nullable().describe('The network address it was done from.'),
   details: z
     .record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectCalendar } from '#tests/support/calendar-providers/connect-calendar.ts';
 import { GoogleServer } from '#tests/support/calendar-providers/google-server.ts';
-import { actOn, jobsDone } from '#tests/support/leave-company.ts';
+import { actOn, jobsDone, setClock } from '#tests/support/leave-company.ts';
 import { filledForm, SlackStage, valueIn } from '#tests/support/slack/slack-stage.ts';
 
 let google: GoogleServer;
@@ -42,7 +42,11 @@ async function connected() {
 describe('leave from Slack’s modal to the calendar and back (N17, N18, N30)', () => {
   it('is asked for, decided by a button, told everywhere, written, cancelled, and gone everywhere', async () => {
     const { app } = stage;
+    // On the first morning of the leave, so that the status is there to be seen.
+    setClock(app, '2040-07-02T05:00:00Z');
     const { employee, manager, team, asker, copies, shown, mine } = await connected();
+    await stage.allowStatus(employee, { team, id: asker });
+    const status = () => stage.slack.profiles.of(asker).status_text;
 
     await stage.command(team, asker, 'demander');
     expect(stage.slack.views.at(-1).callback_id).toBe('ask');
@@ -71,11 +75,12 @@ describe('leave from Slack’s modal to the calendar and back (N17, N18, N30)', 
       '2040-07-07T00:00:00',
     ]);
 
-    // One's own status is to be looked at here as well, set and, below, cleared, once there is one.
+    expect(status()).toBe('Absent(e) jusqu’au 6 juillet');
+
     await actOn(app, employee, request, 'cancel');
     expect(await shown()).toHaveLength(1);
     await actOn(app, manager, request, 'cancel');
-    expect(await shown()).toEqual([]);
+    expect([await shown(), status()]).toEqual([[], '']);
     const over = await copies();
     expect(over.map(({ ts }) => ts)).toEqual(asked.map(({ ts }) => ts));
     for (const message of over) expect(JSON.stringify(message.blocks)).not.toMatch(/Approuvé par/);

@@ -42,7 +42,7 @@ function shownEntry(entry: LoggedDeed): z.input<typeof auditEntrySchema> {
     directory: entry.byDirectory ? (entry.keyName ?? '') : null,
     subject: { kind: subjectKind, id: subjectId, name: subjectName },
     requestId: entry.requestId,
-    via: entry.via === 'mail' || entry.via === 'slack' ? entry.via : null,
+    via: wayOf(entry),
     address,
     details: Object.fromEntries(
       Object.entries(details).map(([name, value]) => [name, typeof value === 'object' ? [...value] : value]),
@@ -64,10 +64,16 @@ function row(entry: LoggedDeed, language: Language, timeZone: string): string[] 
   ];
 }
 
+/** Where it was done, if not here. */
+function wayOf({ via }: Pick<LoggedDeed, 'via'>): 'mail' | 'slack' | 'teams' | null {
+  return via === 'mail' || via === 'slack' || via === 'teams' ? via : null;
+}
+
 /** Whoever did it, by which way, and with which key; a service account has its own name. */
 function authorOf({ actorId, actorName, keyName, byDirectory, via }: LoggedDeed, language: Language): string {
   const { withKey, directory, byWay } = writtenIn(language).pages;
-  if (via === 'mail' || via === 'slack') return byWay[via](actorName ?? '');
+  const way = wayOf({ via });
+  if (way !== null) return byWay[way](actorName ?? '');
   if (byDirectory) return directory(keyName ?? '');
   return actorId !== null && keyName !== null ? withKey(actorName ?? '', keyName) : (actorName ?? '');
 }

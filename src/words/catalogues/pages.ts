@@ -9,7 +9,7 @@ export interface PageWords {
   readonly directory: (name: string) => string;
   readonly withKey: (name: string, key: string) => string;
   /** Who did something elsewhere than on our pages. */
-  readonly byWay: Readonly<Record<'mail' | 'slack', (name: string) => string>>;
+  readonly byWay: Readonly<Record<'mail' | 'slack' | 'teams', (name: string) => string>>;
   /** The blog, to who subscribes to it. */
   readonly blog: { readonly title: string; readonly description: string };
   /** To who comes to a page of the developer without the key; HTML. */

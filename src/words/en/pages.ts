@@ -3,7 +3,11 @@ import type { PageWords } from '../catalogues/pages.ts';
 export const pages: PageWords = {
   auditColumns: ['Date and time', 'Action', 'By', 'On', 'Details', 'Address'],
   directory: (name) => `The directory “${name}”`,
-  byWay: { mail: (name) => `${name} (by mail)`, slack: (name) => `${name} (by Slack)` },
+  byWay: {
+    mail: (name) => `${name} (by mail)`,
+    slack: (name) => `${name} (by Slack)`,
+    teams: (name) => `${name} (by Teams)`,
+  },
   withKey: (name, key) => `${name} (key “${key}”)`,
   blog: { title: 'The Relâche blog', description: 'Leave in small companies: counting, law, organising.' },
   missingKey: {

@@ -3,7 +3,11 @@ import type { PageWords } from '../catalogues/pages.ts';
 export const pages: PageWords = {
   auditColumns: ['Date et heure', 'Action', 'Par', 'Sur', 'Détails', 'Adresse'],
   directory: (name) => `L’annuaire «\u00a0${name}\u00a0»`,
-  byWay: { mail: (name) => `${name} (par e-mail)`, slack: (name) => `${name} (par Slack)` },
+  byWay: {
+    mail: (name) => `${name} (par e-mail)`,
+    slack: (name) => `${name} (par Slack)`,
+    teams: (name) => `${name} (par Teams)`,
+  },
   withKey: (name, key) => `${name} (clé «\u00a0${key}\u00a0»)`,
   blog: {
     title: 'Le blog de Relâche',

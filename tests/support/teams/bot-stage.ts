@@ -16,6 +16,11 @@ export class BotStage {
   static async start(): Promise<BotStage> {
     const service = await BotService.start();
     const app = await startTestApp({ env: service.env });
+    return BotStage.beside(app, service);
+  }
+
+  /** Where the application has other neighbours as well. */
+  static beside(app: TestApp, service: BotService): BotStage {
     service.by(() => app.services.now().getTime());
     return new BotStage(app, service);
   }

@@ -40,7 +40,8 @@ begin
     payload => json_build_object('organizationId', of_organization, 'connectionId', of_connection),
     -- The line of its calendar, where whatever ends the connection stands too.
     queue_name => 'calendar:' || of_connection,
-    run_at => not_before,
+    -- A server whose clock is behind this one's would be asked again at once, and again, until its own hour comes.
+    run_at => case when not_before is not null then greatest(not_before, now() + interval '10 seconds') end,
     max_attempts => 24,
     job_key => concat_ws(':', 'away', of_connection, extract(epoch from not_before)::bigint)
   );
