@@ -1,6 +1,7 @@
 // npm test: types, lint, unit, server and browser tests. Ends with what failed, and one line that counts them all.
 // `npm test -- login` runs only the test files whose path contains « login », and builds only if one of them needs it.
 // `npm test -- --watch login` stays and follows edits; `npm run coverage` measures as well.
+import { availableParallelism } from 'node:os';
 import { browserEnvironment } from './browser.mjs';
 import { check } from './check.mjs';
 import { installDependencies, requireNode, runScript } from './prepare.mjs';
@@ -14,6 +15,8 @@ const isWhole = names.length === 0;
 const atOnce = projectsWith(names, ['unit', 'server']);
 const afterBuild = projectsWith(names, ['built']);
 const nothing = { passed: 0, failures: [] };
+/** Tests of the server wait for databases and clocks often enough that one file more than there are cores gets on. */
+const oneMore = `--maxWorkers=${Math.max(3, availableParallelism() + 1)}`;
 
 if (args.includes('--watch')) await import('./watch.mjs');
 else if (atOnce.length + afterBuild.length === 0)
@@ -25,7 +28,7 @@ else endWith(await runAll());
 async function runAll() {
   const [checked, early, built] = await Promise.all([
     isWhole ? check({ behind: true }) : nothing,
-    atOnce.length > 0 ? runTests(atOnce, args, {}) : nothing,
+    atOnce.length > 0 ? runTests(atOnce, [...args, oneMore], {}) : nothing,
     afterBuild.length > 0 ? build({ behind: true }) : nothing,
   ]);
   const canGoOn = afterBuild.length > 0 && built.failures.length === 0;

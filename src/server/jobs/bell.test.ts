@@ -74,3 +74,12 @@ it('lets an ear be taken off twice, as the queue does when its database goes awa
   bell.wakeAll();
   expect(heard).toBe(1);
 });
+
+it('wakes a lane once, a moment later, for who stood in line behind jobs that are done', async () => {
+  const { bell, heard } = rung();
+  bell.ringForNextInLine('decisions');
+  bell.ringForNextInLine('decisions');
+  expect(heard).toEqual([]);
+  await expect.poll(() => heard).toEqual([['decisions', { count: 1 }]]);
+  bell.end();
+});

@@ -9,6 +9,9 @@ const late = 50n;
 /** A job that took the place of another has an old id. It is not looked for, only waited for. */
 const patienceMs = 250;
 
+/** So much later a job that is done has been crossed off as well; if not, the queue looks by itself every two seconds. */
+const crossedOffMs = 25;
+
 interface Heard {
   readonly channel: string;
   readonly payload?: string | undefined;
@@ -32,6 +35,7 @@ export class Bell {
   #looking = false;
   #rungMeanwhile = false;
   #later: NodeJS.Timeout | undefined;
+  readonly #next = new Map<Lane, NodeJS.Timeout>();
 
   constructor(look: (afterId: bigint) => Promise<NewJobs[]>) {
     this.#look = look;
@@ -68,8 +72,19 @@ export class Bell {
     }
   }
 
+  /** Who stood in line behind a job that is done could not be taken before it was crossed off, and rang long ago. */
+  ringForNextInLine(lane: Lane): void {
+    if (this.#next.has(lane)) return;
+    const ring = (): void => {
+      this.#next.delete(lane);
+      this.#tell(lane, inserted(1));
+    };
+    this.#next.set(lane, setTimeout(ring, crossedOffMs));
+  }
+
   end(): void {
     clearTimeout(this.#later);
+    for (const timer of this.#next.values()) clearTimeout(timer);
   }
 
   #wake(found: readonly NewJobs[]): void {

@@ -98,6 +98,9 @@ export async function startShift(parts: ShiftParts): Promise<Shift> {
       const events = eventsOf(lane, watch, log, breakOff);
       const courtesy = new Courtesy(lane, parts.traffic);
       events.on('worker:getJob:empty', () => courtesy.laneIsIdle());
+      events.on('job:complete', ({ job }) => {
+        if (job.job_queue_id !== null) bell.ringForNextInLine(lane);
+      });
       events.on('pool:create', ({ workerPool }) => workerIds.push(workerPool.id));
       const runner = await run({
         events,
