@@ -73,6 +73,7 @@ describe('a fresh proof (I11)', () => {
       'secondFactors.renewCodes',
       'secondFactors.startApp',
       'secondFactors.turnOffApp',
+      'teamsBot.connect',
       'teamsChannel.connect',
       'users.changeRole',
     ]);

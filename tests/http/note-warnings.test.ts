@@ -5,6 +5,7 @@ import { languages } from '#domain/text/language.ts';
 
 /** Where one writes freely about a person, and the sentence that stands beside the field. */
 const warned: Readonly<Record<string, readonly string[]>> = {
+  'src/app/features/connections/own-replies.tsx': ['connections:replies.hint'],
   'src/app/features/leave-requests/form/override-reason.tsx': ['leave:override.hint'],
   'src/app/features/leave-requests/form/request-form.tsx': [
     'leave-requests:form.noteHint',

@@ -59,6 +59,7 @@ export async function fillEverything(owner: Client, cast: Cast): Promise<string[
     event: randomUUID(),
     closing: randomUUID(),
     feed: randomUUID(),
+    connection: randomUUID(),
     document: randomUUID(),
     copy: randomUUID(),
   };
@@ -88,12 +89,12 @@ export async function fillEverything(owner: Client, cast: Cast): Promise<string[
   return written;
 }
 
-/** But those by which the content of a file goes with its row. */
+/** But those by which the content of a file, and what a connection wrote, goes with its row. */
 async function dropChecks(owner: Client): Promise<void> {
   const { rows } = await owner.query<{ table: string; name: string }>(
     `select conrelid::regclass::text as "table", conname::text as name from pg_constraint
      where connamespace = 'public'::regnamespace and (contype = 'c'
-       or contype = 'f' and conrelid::regclass::text not in ('file_chunks', 'person_copy_chunks'))`,
+       or contype = 'f' and conrelid::regclass::text not in ('file_chunks', 'person_copy_chunks', 'away_notes'))`,
   );
   for (const { table, name } of rows) await owner.query(`alter table ${table} drop constraint "${name}"`);
 }
@@ -112,7 +113,9 @@ async function columnsOf(owner: Client): Promise<Column[]> {
   return rows;
 }
 
-type Links = Readonly<Record<'request' | 'event' | 'closing' | 'feed' | 'document' | 'copy', string>>;
+type Links = Readonly<
+  Record<'request' | 'event' | 'closing' | 'feed' | 'connection' | 'document' | 'copy', string>
+>;
 
 function valueFor(
   { table, column, type, filled, choices, points }: Column,
@@ -186,6 +189,8 @@ function idFor(
   if (column === 'file_id' || (table === 'attachments' && column === 'id' && isAbout)) return links.document;
   if (column === 'copy_id' || (table === 'person_copies' && column === 'id' && isAbout)) return links.copy;
   if (table === 'calendar_feeds' && column === 'id' && isAbout) return links.feed;
+  if ((table === 'connections' ? column === 'id' : column === 'connection_id') && isAbout)
+    return links.connection;
   return randomUUID();
 }
 
