@@ -5,12 +5,8 @@ import { accrueOrganization } from '#server/actions/balances/accrue.ts';
 import { createTeam } from '#server/actions/teams/create-team.ts';
 import { furnishFigures } from '#tests/support/figure-company.ts';
 import { fileLeave, setClock } from '#tests/support/leave-company.ts';
-import {
-  type NaiveClasses,
-  naiveFigures,
-  naiveLeave,
-  readNaivePeople,
-} from '#tests/support/naive-figures.ts';
+import { type NaiveClasses, naiveFigures, readNaivePeople } from '#tests/support/naive-figures.ts';
+import { naiveLeave } from '#tests/support/naive-lots.ts';
 import {
   createTestOrganization,
   type TestOrganization,
