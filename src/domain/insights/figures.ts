@@ -1,4 +1,7 @@
 import { type Fraction, fraction, fromHalfDays, sum } from '#domain/amounts/fraction.ts';
+import type { ReferencePeriod } from '#domain/balances/reference-period.ts';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { yearPassed } from './leave-course.ts';
 import { type AwaySums, absenceRate, awayBy, percentile, plannedHalves, ratio } from './rates.ts';
 import type { PaidLeaveStanding } from './standing.ts';
 
@@ -14,6 +17,7 @@ export const FIGURE_IDS = [
   'leave-taken',
   'leave-booked',
   'leave-left',
+  'leave-course',
   'requests-filed',
   'requests-refused',
   'requests-cancelled',
@@ -22,6 +26,9 @@ export const FIGURE_IDS = [
 ] as const;
 
 export type FigureId = (typeof FIGURE_IDS)[number];
+
+/** What becomes of leave that was earned. */
+export const PARTS_OF_LEAVE: readonly FigureId[] = ['leave-taken', 'leave-booked', 'leave-left'];
 
 export const FIGURE_UNITS = ['percent', 'days', 'spells', 'requests', 'hours'] as const;
 
@@ -39,6 +46,7 @@ export const UNIT_OF = {
   'leave-taken': 'days',
   'leave-booked': 'days',
   'leave-left': 'days',
+  'leave-course': 'percent',
   'requests-filed': 'requests',
   'requests-refused': 'requests',
   'requests-cancelled': 'requests',
@@ -107,4 +115,9 @@ export function figuresOfToday(standings: readonly PaidLeaveStanding[]): NamedFi
     total('leave-booked', ({ booked }) => booked),
     total('leave-left', ({ left }) => left),
   ];
+}
+
+/** U17: of the year itself and of nobody, so that it is never hidden. */
+export function figureOfCourse(year: ReferencePeriod, today: PlainDate): NamedFigure {
+  return { id: 'leave-course', value: yearPassed(year, today), days: null };
 }

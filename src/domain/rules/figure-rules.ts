@@ -219,4 +219,17 @@ export const FIGURE_RULES = [
       en: 'A team of four people in January and February, of five since March: from January to March, the figures are those of March.',
     },
   },
+  {
+    number: 'U17',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Les congés, au fil de l’année', en: 'Leave against the course of the year' },
+    statement: {
+      fr: 'À côté des jours pris, posés et restants, en parts entières qui font 100, la part passée de l’année de congé : les jours de la période d’aujourd’hui jusqu’à aujourd’hui compris, sur tous ceux de cette période, selon les règles de l’organisation. Les jours acquis dans l’année en cours comptent dès qu’ils le sont : une part prise plus petite que la part passée n’est pas un retard à elle seule. Ce chiffre ne parle de personne et ne s’ouvre sur rien.',
+      en: 'Beside the days taken, booked and left, in whole shares that make 100, how much of the leave year has gone by: the days of the period of today up to and including today, of all days of that period, by the rules of the organisation. Days earned in the running year count as soon as they are earned: a share taken that is smaller than the share gone by is no delay by itself. This figure is about nobody and opens to nothing.',
+    },
+    example: {
+      fr: 'Le 16 novembre, année du 1ᵉʳ juin au 31 mai : 169 jours sur 365, soit 46,3 %.',
+      en: '16 November, a year from 1 June to 31 May: 169 days of 365, which is 46.3 %.',
+    },
+  },
 ] as const satisfies readonly Rule[];

@@ -1,6 +1,9 @@
+import { policiesOf } from '#domain/balances/leave-situation.ts';
+import { periodAt, type ReferencePeriod } from '#domain/balances/reference-period.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import {
+  figureOfCourse,
   figuresOfTime,
   figuresOfToday,
   type NamedFigure,
@@ -22,6 +25,7 @@ import { hiddenDaysOf, type ToldMonth, type ToldTime, toldTime } from '#domain/i
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { type FiguresKept, listFiguresKept } from '#server/store/figure-marks.ts';
+import { loadSettingsInForce } from '#server/store/leave-basis.ts';
 import { findOrganization, type Organization } from '#server/store/organizations.ts';
 import { type AskedInsights, spanOf } from './asked-time.ts';
 import { type GroupRow, groupRow, groupsBeside } from './group-rows.ts';
@@ -57,6 +61,8 @@ export interface Insights {
   readonly before: MonthSpan;
   readonly filters: GroupFilters;
   readonly groups: readonly NamedGroup[];
+  /** In which leave is earned and taken, by the rules of the organisation. */
+  readonly leaveYear: ReferencePeriod;
   readonly seesEveryone: boolean;
   readonly people: number;
   readonly isHidden: boolean;
@@ -77,6 +83,8 @@ export async function readInsights(
   return database.inOrganization(actor.organizationId, async (tx) => {
     const organization = await findOrganization(tx);
     if (!organization) throw new Failure('not_found');
+    const policies = policiesOf({ settings: await loadSettingsInForce(tx) }, organization);
+    const leaveYear = periodAt(policies, today);
     const reach = await reachOf(tx, actor, today);
     await refreshFigures(tx, organization, today);
     const kept = await listFiguresKept(tx);
@@ -109,13 +117,18 @@ export async function readInsights(
       before,
       filters: asked,
       groups: reach.groups,
+      leaveYear,
       seesEveryone: reach.people === null,
       people: time.people.size,
       isHidden,
       figures: isHidden
         ? []
         : compared(
-            [...figuresOfTime(time.sums, requests), ...leaveFigures(kept, numbered, today)],
+            [
+              ...figuresOfTime(time.sums, requests),
+              ...leaveFigures(kept, numbered, today),
+              figureOfCourse(leaveYear, today),
+            ],
             isToldAtAll(earlier) ? figuresOfTime(earlier.sums, requestsBefore) : [],
           ),
       months: isHidden ? [] : time.months.map(shownMonth),
