@@ -21,7 +21,7 @@ import { hasBit } from '#domain/insights/people-bits.ts';
 import { type MonthSpan, spanBefore } from '#domain/insights/period.ts';
 import type { AwaySums } from '#domain/insights/rates.ts';
 import type { Teller } from '#domain/insights/teller.ts';
-import { hiddenDaysOf, type ToldMonth, type ToldTime, toldTime } from '#domain/insights/told-months.ts';
+import { hiddenDaysOf, sumsTold, type ToldMonth, toldTime } from '#domain/insights/told-months.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { type FiguresKept, listFiguresKept } from '#server/store/figure-marks.ts';
@@ -91,11 +91,13 @@ export async function readInsights(
     const userIds = kept.map(({ userId }) => userId);
     const lines = kept.map(({ line }) => line);
     const numbered = numberedReach(reach, asked, userIds);
-    const { teller, everyone } = numbered;
+    const { teller, absenceTeller, everyone } = numbered;
     const before = spanBefore(span);
     const table = lineTable(lines, span);
     const time = toldTime(table, teller);
-    const earlier = toldTime(lineTable(lines, before), teller);
+    const tableBefore = lineTable(lines, before);
+    const earlier = toldTime(tableBefore, teller);
+    const absences = toldTime(table, absenceTeller);
     const beside = groupsBeside(table, numbered, asked);
     const meant = teller.meant(everyone);
     const [requests, requestsBefore, ...ofGroups] = (await requestsTold(
@@ -109,7 +111,7 @@ export async function readInsights(
         ...beside.map(({ people, time: own }) => ({ people, time: own, isBefore: false })),
       ],
     )) as [RequestSums, RequestSums, ...RequestSums[]];
-    const isHidden = time.people.size === 0 && time.months.length > 0;
+    const isHidden = sumsTold(time) === null;
     return {
       organization,
       today,
@@ -125,21 +127,19 @@ export async function readInsights(
         ? []
         : compared(
             [
-              ...figuresOfTime(time.sums, requests),
+              ...figuresOfTime(sumsTold(absences), requests),
               ...leaveFigures(kept, numbered, today),
               figureOfCourse(leaveYear, today),
             ],
-            isToldAtAll(earlier) ? figuresOfTime(earlier.sums, requestsBefore) : [],
+            sumsTold(earlier)
+              ? figuresOfTime(sumsTold(toldTime(tableBefore, absenceTeller)), requestsBefore)
+              : [],
           ),
-      months: isHidden ? [] : time.months.map(shownMonth),
-      heat: isHidden ? [] : heatCells(time.months, lines, span, table, teller),
+      months: isHidden ? [] : absences.months.map(shownMonth),
+      heat: isHidden ? [] : heatCells(absences.months, lines, span, table, absenceTeller),
       rows: isHidden ? [] : beside.flatMap((group, place) => groupRow(group, ofGroups[place])),
     };
   });
-}
-
-function isToldAtAll({ people, months }: ToldTime): boolean {
-  return people.size > 0 || months.length === 0;
 }
 
 /** U3, U16: of who is there this month, whatever months are asked for. */

@@ -46,7 +46,8 @@ export function reportSections(
   const linesOf = (ids: readonly FigureId[]): ReportLine[] =>
     ids.flatMap((id) => {
       const figure = insights.figures.find((one) => one.id === id);
-      if (!figure) return [];
+      // U18: to a manager of few, absences are not told.
+      if (!figure || (figure.value === null && ABSENCE.includes(id))) return [];
       return [
         {
           label: words.figures[id].label,
