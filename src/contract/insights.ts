@@ -68,6 +68,9 @@ export const insightsSchema = z.object({
     )
     .describe('Teams, sites and categories beside each other, of the kinds that are not filtered by.'),
   choices: z.array(groupSchema).describe('What the reader may filter by.'),
+  leaveYear: z
+    .object({ from: shownDaySchema, to: shownDaySchema })
+    .describe('First and last day of the leave year of today, which the figure `leave-course` is about.'),
   seesEveryone: z.boolean().describe('False for those who are told of the teams that they lead alone.'),
 });
 

@@ -5,12 +5,8 @@ import { accrueOrganization } from '#server/actions/balances/accrue.ts';
 import { createTeam } from '#server/actions/teams/create-team.ts';
 import { furnishFigures } from '#tests/support/figure-company.ts';
 import { fileLeave, setClock } from '#tests/support/leave-company.ts';
-import {
-  type NaiveClasses,
-  naiveFigures,
-  naiveLeave,
-  readNaivePeople,
-} from '#tests/support/naive-figures.ts';
+import { type NaiveClasses, naiveFigures, readNaivePeople } from '#tests/support/naive-figures.ts';
+import { naiveLeave } from '#tests/support/naive-lots.ts';
 import {
   createTestOrganization,
   type TestOrganization,
@@ -103,6 +99,7 @@ async function recounted(
   return {
     ...naiveFigures(await readNaivePeople(owner, ids), told, holidays, '2026-12-31', classes),
     ...(await naiveLeave(owner, ids, TODAY)),
+    'leave-course': 100 * ((Date.parse(TODAY) - Date.parse('2026-05-31')) / (365 * 86_400_000)),
   };
 }
 
@@ -151,6 +148,7 @@ describe('U1, U3, U4: every figure, by its name', () => {
         const total = json.reduce((sum: number, row: { days: number }) => sum + row.days, 0);
         // Counters are hundreds of fractions, each rounded by itself.
         if (days !== null) expect(total, `${id}${query}`).toBeCloseTo(days, id.startsWith('leave-') ? 0 : 1);
+        else if (id === 'leave-course') expect(json, 'U17: a year has nobody behind it').toEqual([]);
         else if (id.startsWith('requests-')) expect(json, `${id}${query}`).toHaveLength(value ?? -1);
         else
           expect(

@@ -114,6 +114,10 @@ describe('U15: tables of figures', () => {
     const leave = await linesOf('/insights/tables/leave', `?${SPAN}`);
     const parts = json.figures.filter(({ id }: { id: string }) => id.startsWith('leave-'));
     expect(leave.map(([, days]) => days)).toEqual(parts.map(({ value }: { value: number }) => figure(value)));
+    // U17: earned, taken, booked, left and the year; the three parts add up.
+    const shares = leave.map((line) => line[3]);
+    expect([shares[0], shares[4]]).toEqual(['', '']);
+    expect(shares.slice(1, 4).reduce((sum, share) => sum + Number(share), 0)).toBe(100);
     const groups = await linesOf('/insights/tables/groups', `?${SPAN}`);
     expect(groups.map(([name]) => name)).toEqual(json.groups.map(({ name }: { name: string }) => name));
     const ofShop = groups.find(([name]) => name === 'Magasin') ?? [];

@@ -125,21 +125,3 @@ export function naiveFigures(
     'decision-slowest-tenth': within(0.9),
   };
 }
-
-/** Paid leave by the lines of the ledger alone, of people whose days have not begun to lapse. */
-export async function naiveLeave(owner: Pick<Client, 'query'>, ids: readonly string[], today: string) {
-  const { rows } = await owner.query(
-    `select coalesce(sum(amount_n::numeric / amount_d) filter (where request_id is null and date <= $2), 0)::float as acquired,
-       coalesce(-sum(amount_n::numeric / amount_d) filter (where request_id is not null and date <= $2), 0)::float as taken,
-       coalesce(-sum(amount_n::numeric / amount_d) filter (where request_id is not null and date > $2), 0)::float as booked
-     from ledger_entries where counter = 'paid-leave' and user_id = any ($1)`,
-    [ids, today],
-  );
-  const { acquired, taken, booked } = rows[0] as { acquired: number; taken: number; booked: number };
-  return {
-    'leave-acquired': acquired,
-    'leave-taken': taken,
-    'leave-booked': booked,
-    'leave-left': acquired - taken - booked,
-  };
-}

@@ -1,5 +1,8 @@
 import { type Fraction, fraction, fromHalfDays, sum } from '#domain/amounts/fraction.ts';
-import { type AwaySums, absenceRate, awayBy, percentile, plannedHalves, ratio } from './rates.ts';
+import type { ReferencePeriod } from '#domain/balances/reference-period.ts';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { yearPassed } from './leave-course.ts';
+import { type AwaySums, absenceRate, awayBy, NO_SUMS, percentile, plannedHalves, ratio } from './rates.ts';
 import type { PaidLeaveStanding } from './standing.ts';
 
 export const FIGURE_IDS = [
@@ -14,6 +17,7 @@ export const FIGURE_IDS = [
   'leave-taken',
   'leave-booked',
   'leave-left',
+  'leave-course',
   'requests-filed',
   'requests-refused',
   'requests-cancelled',
@@ -22,6 +26,9 @@ export const FIGURE_IDS = [
 ] as const;
 
 export type FigureId = (typeof FIGURE_IDS)[number];
+
+/** What becomes of leave that was earned. */
+export const PARTS_OF_LEAVE: readonly FigureId[] = ['leave-taken', 'leave-booked', 'leave-left'];
 
 export const FIGURE_UNITS = ['percent', 'days', 'spells', 'requests', 'hours'] as const;
 
@@ -39,6 +46,7 @@ export const UNIT_OF = {
   'leave-taken': 'days',
   'leave-booked': 'days',
   'leave-left': 'days',
+  'leave-course': 'percent',
   'requests-filed': 'requests',
   'requests-refused': 'requests',
   'requests-cancelled': 'requests',
@@ -64,16 +72,18 @@ export interface RequestSums {
 
 const HOUR_SECONDS = 3600;
 
-/** U1, U4: of one population and one time. */
-export function figuresOfTime(sums: AwaySums, requests: RequestSums): NamedFigure[] {
+/** U1, U4, U18: of one population and one time; without sums, absences are not told. */
+export function figuresOfTime(sums: AwaySums | null, requests: RequestSums): NamedFigure[] {
+  const absences = absenceFigures(sums ?? NO_SUMS);
+  return [
+    ...(sums === null ? absences.map(({ id }) => ({ id, value: null, days: null })) : absences),
+    ...requestFigures(requests),
+  ];
+}
+
+function absenceFigures(sums: AwaySums): NamedFigure[] {
   const { away, spells, shortSpells, people } = sums;
   const [health, unplanned] = [awayBy(away, 'anact'), awayBy(away, 'unplanned')];
-  const waits = [...requests.waits].sort((a, b) => a - b);
-  const hours = (share: number): Fraction | null => {
-    const seconds = percentile(waits, share);
-    return seconds === null ? null : fraction(Math.round(seconds), HOUR_SECONDS);
-  };
-  const plain = (id: FigureId, value: Fraction | null): NamedFigure => ({ id, value, days: null });
   const ofDays = (id: FigureId, value: Fraction | null, halves: number): NamedFigure => ({
     id,
     value,
@@ -87,6 +97,17 @@ export function figuresOfTime(sums: AwaySums, requests: RequestSums): NamedFigur
     ofDays('spells-per-person', ratio(spells, people), health),
     ofDays('days-per-spell', ratio(health, spells * 2), health),
     ofDays('short-spells', ratio(shortSpells * 100, spells), health),
+  ];
+}
+
+function requestFigures(requests: RequestSums): NamedFigure[] {
+  const waits = [...requests.waits].sort((a, b) => a - b);
+  const hours = (share: number): Fraction | null => {
+    const seconds = percentile(waits, share);
+    return seconds === null ? null : fraction(Math.round(seconds), HOUR_SECONDS);
+  };
+  const plain = (id: FigureId, value: Fraction | null): NamedFigure => ({ id, value, days: null });
+  return [
     plain('requests-filed', fraction(requests.filed)),
     plain('requests-refused', fraction(requests.rejected)),
     plain('requests-cancelled', fraction(requests.cancelled)),
@@ -107,4 +128,9 @@ export function figuresOfToday(standings: readonly PaidLeaveStanding[]): NamedFi
     total('leave-booked', ({ booked }) => booked),
     total('leave-left', ({ left }) => left),
   ];
+}
+
+/** U17: of the year itself and of nobody, so that it is never hidden. */
+export function figureOfCourse(year: ReferencePeriod, today: PlainDate): NamedFigure {
+  return { id: 'leave-course', value: yearPassed(year, today), days: null };
 }

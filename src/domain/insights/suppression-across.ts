@@ -12,8 +12,12 @@ interface Known {
  * more as it takes until nothing that can be had of the others, groups and what is left of one without them, differs
  * from another by too few people.
  */
-export function hiddenAcross(everyone: PeopleBits, kinds: readonly (readonly PeopleGroup[])[]): Set<string> {
-  const hidden = new Set(kinds.flatMap((groups) => [...hiddenGroups(everyone, groups)]));
+export function hiddenAcross(
+  everyone: PeopleBits,
+  kinds: readonly (readonly PeopleGroup[])[],
+  fewest: number = FEWEST_PEOPLE,
+): Set<string> {
+  const hidden = new Set(kinds.flatMap((groups) => [...hiddenGroups(everyone, groups, fewest)]));
   const present = kinds.map((groups) =>
     groups
       .map(({ id, people }) => ({ id, people: bothOf(people, everyone) }))
@@ -22,7 +26,7 @@ export function hiddenAcross(everyone: PeopleBits, kinds: readonly (readonly Peo
   );
   for (;;) {
     const shown = present.map((groups) => groups.filter(({ id }) => !hidden.has(id)));
-    const next = betrayer(knownFrom(everyone, shown)) ?? familyThatTells(everyone, shown);
+    const next = betrayer(knownFrom(everyone, shown), fewest) ?? familyThatTells(everyone, shown, fewest);
     if (next === null) return hidden;
     hidden.add(next);
   }
@@ -47,14 +51,14 @@ function restOf(people: PeopleBits, kind: readonly PeopleGroup[]): Known[] {
 }
 
 /** The group to hide next: one of two that differ by too few people, or without which too few are left. */
-function betrayer(known: readonly Known[]): string | null {
+function betrayer(known: readonly Known[], fewest: number): string | null {
   const bySize = [...known].sort((a, b) => a.people.size - b.people.size);
   for (const [place, narrow] of bySize.entries()) {
-    if (narrow.people.size < FEWEST_PEOPLE && narrow.goesWith !== null) return narrow.goesWith;
+    if (narrow.people.size < fewest && narrow.goesWith !== null) return narrow.goesWith;
     for (let next = place + 1; next < bySize.length; next += 1) {
       const wide = bySize[next];
       const difference = (wide?.people.size ?? 0) - narrow.people.size;
-      if (!wide || difference >= FEWEST_PEOPLE) break;
+      if (!wide || difference >= fewest) break;
       if (difference > 0 && isWithin(narrow.people, wide.people)) return narrow.goesWith ?? wide.goesWith;
     }
   }
@@ -65,19 +69,23 @@ function betrayer(known: readonly Known[]): string | null {
 const MOST_TRIES = 5000;
 
 /** Groups of a kind may overlap: whether some of them that do not leave too few of everyone, or of another group. */
-function familyThatTells(everyone: PeopleBits, shown: readonly (readonly PeopleGroup[])[]): string | null {
+function familyThatTells(
+  everyone: PeopleBits,
+  shown: readonly (readonly PeopleGroup[])[],
+  fewest: number,
+): string | null {
   for (const whole of [everyone, ...shown.flat().map(({ people }) => people)]) {
     for (const kind of shown) {
       const inside = kind.filter(({ people }) => people.size < whole.size && isWithin(people, whole));
       const smallest = inside[0];
-      if (smallest && leavesFew(whole, inside.toReversed())) return smallest.id;
+      if (smallest && leavesFew(whole, inside.toReversed(), fewest)) return smallest.id;
     }
   }
   return null;
 }
 
 /** Largest first: a family that leaves few has to take most, so that leaving one out soon ends a try. */
-function leavesFew(whole: PeopleBits, groups: readonly PeopleGroup[]): boolean {
+function leavesFew(whole: PeopleBits, groups: readonly PeopleGroup[], fewest: number): boolean {
   const ahead = groups.map((_, place) =>
     groups.slice(place).reduce((sum, { people }) => sum + people.size, 0),
   );
@@ -85,10 +93,10 @@ function leavesFew(whole: PeopleBits, groups: readonly PeopleGroup[]): boolean {
   const search = (place: number, taken: PeopleBits | null): boolean => {
     tries += 1;
     const left = whole.size - (taken?.size ?? 0);
-    if (taken !== null && areTooFew(left)) return true;
+    if (taken !== null && areTooFew(left, fewest)) return true;
     const group = groups[place];
     if (tries > MOST_TRIES) return true;
-    if (!group || left - (ahead[place] ?? 0) >= FEWEST_PEOPLE) return false;
+    if (!group || left - (ahead[place] ?? 0) >= fewest) return false;
     const { people } = group;
     const isApart = taken === null || areApart(people, taken);
     return (

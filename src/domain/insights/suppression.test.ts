@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bitsOf } from './people-bits.ts';
-import { FEWEST_PEOPLE, hiddenCells, hiddenGroups, hiddenWeekdays } from './suppression.ts';
+import { FEWEST_LED, FEWEST_PEOPLE, hiddenCells, hiddenGroups, hiddenWeekdays } from './suppression.ts';
 
 const people = (...names: number[]) => bitsOf(128, names);
 const upTo = (last: number, from = 1) =>
@@ -13,6 +13,15 @@ describe('U5: no cell below five people', () => {
     expect(hiddenCells([1, 2, 9])).toEqual([true, true, true]);
     expect(hiddenCells([5, 6, 20, 0])).toEqual([false, false, false, false]);
     expect(hiddenCells([4])).toEqual([true]);
+  });
+
+  it('U18: does the same with ten, for whoever leads these people', () => {
+    expect(hiddenCells([6, 12, 0], FEWEST_LED)).toEqual([true, true, false]);
+    expect(hiddenCells([6, 12, 30], FEWEST_LED)).toEqual([true, true, false]);
+    expect(hiddenCells([10, 12, 0], FEWEST_LED)).toEqual([false, false, false]);
+    const groups = [{ id: 'a', people: upTo(12) }];
+    expect(hiddenGroups(upTo(18), groups, FEWEST_LED)).toEqual(new Set(['a']));
+    expect(hiddenGroups(upTo(22), groups, FEWEST_LED)).toEqual(new Set());
   });
 
   it('leaves nothing to be subtracted from any row, whatever the sizes', () => {

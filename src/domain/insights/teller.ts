@@ -24,6 +24,7 @@ export function tellerOf(
   reached: PeopleBits | null,
   groups: readonly GroupOfKind[],
   chosen: readonly GroupOfKind[],
+  fewest: number = FEWEST_PEOPLE,
 ): Teller {
   const known = new Map<string, Set<string>>();
   const otherPages = new Map<string, Page[]>();
@@ -42,6 +43,7 @@ export function tellerOf(
       hiddenAcross(
         within,
         kinds.map((kind) => groups.filter((each) => each.kind === kind)),
+        fewest,
       );
     known.set(key, found);
     return found;
@@ -56,7 +58,7 @@ export function tellerOf(
     isTold: (present, group) => {
       const asked = group === undefined ? chosen : [...chosen, group];
       const people = among(present, asked);
-      if (people.size < FEWEST_PEOPLE) return false;
+      if (people.size < fewest) return false;
       const isTheirs = asked.every((each) => {
         const others = asked.filter((other) => other !== each);
         return !hiddenBeside(among(present, others), others).has(each.id);
@@ -64,9 +66,9 @@ export function tellerOf(
       if (!isTheirs || asked.length < 2) return isTheirs;
       const within = among(present, []);
       const key = keyOf(within);
-      const pages = otherPages.get(key) ?? pagesOf(within, groups);
+      const pages = otherPages.get(key) ?? pagesOf(within, groups, fewest);
       otherPages.set(key, pages);
-      return pages.every((page) => page.groups > asked.length || !differByFew(people, page.people));
+      return pages.every((page) => page.groups > asked.length || !differByFew(people, page.people, fewest));
     },
   };
 }
@@ -78,18 +80,20 @@ interface Page {
 }
 
 /** Everyone, each group, and what groups of different kinds have in common; too few are told by no page. */
-function pagesOf(within: PeopleBits, groups: readonly GroupOfKind[]): Page[] {
+function pagesOf(within: PeopleBits, groups: readonly GroupOfKind[], fewest: number): Page[] {
   const pages: Page[] = [{ groups: 0, people: within }];
   for (const kind of INSIGHT_KINDS) {
     const ofKind = groups.filter((group) => group.kind === kind);
     const narrower = pages.flatMap((page) =>
       ofKind.map(({ people }) => ({ groups: page.groups + 1, people: bothOf(page.people, people) })),
     );
-    pages.push(...narrower.filter(({ people }) => people.size >= FEWEST_PEOPLE));
+    pages.push(...narrower.filter(({ people }) => people.size >= fewest));
   }
   return pages;
 }
 
-function differByFew(a: PeopleBits, b: PeopleBits): boolean {
-  return (areTooFew(b.size - a.size) && isWithin(a, b)) || (areTooFew(a.size - b.size) && isWithin(b, a));
+function differByFew(a: PeopleBits, b: PeopleBits, fewest: number): boolean {
+  const isJustWithin = (narrow: PeopleBits, wide: PeopleBits): boolean =>
+    areTooFew(wide.size - narrow.size, fewest) && isWithin(narrow, wide);
+  return isJustWithin(a, b) || isJustWithin(b, a);
 }

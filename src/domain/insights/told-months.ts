@@ -48,6 +48,11 @@ export function toldTime(table: LineTable, teller: Teller, group?: GroupOfKind):
   };
 }
 
+/** What they add up to; null where no month of them is told. */
+export function sumsTold({ people, months, sums }: ToldTime): AwaySums | null {
+  return people.size === 0 && months.length > 0 ? null : sums;
+}
+
 function unionOf(some: readonly PeopleBits[]): PeopleBits {
   return some.reduce(
     (all, one) => (all.size === 0 ? one : eitherOf(all, one)),

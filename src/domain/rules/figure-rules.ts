@@ -110,8 +110,8 @@ export const FIGURE_RULES = [
     source: PRODUCT_DECISION,
     title: { fr: 'Le minimum de présence manqué', en: 'The minimum presence that was missed' },
     statement: {
-      fr: 'Les jours passés où des absences ont laissé moins de personnes que le minimum d’aujourd’hui, avec le nombre d’absences planifiées et non planifiées ce jour-là si l’équipe compte au moins cinq personnes.',
-      en: 'Days that are over on which absences left fewer people than the minimum of today asks for, with how many were away as planned and unplanned on that day if the team has at least five people.',
+      fr: 'Les jours passés où des absences ont laissé moins de personnes que le minimum d’aujourd’hui, avec le nombre d’absences planifiées et non planifiées ce jour-là si l’équipe compte au moins cinq personnes (dix pour qui la dirige, U18).',
+      en: 'Days that are over on which absences left fewer people than the minimum of today asks for, with how many were away as planned and unplanned on that day if the team has at least five people (ten for whoever leads it, U18).',
     },
     example: {
       fr: 'Minimum 4, 3 présents le 12 mars : deux congés et un arrêt.',
@@ -217,6 +217,32 @@ export const FIGURE_RULES = [
     example: {
       fr: 'Équipe de quatre personnes en janvier et février, de cinq depuis mars : de janvier à mars, les chiffres sont ceux de mars.',
       en: 'A team of four people in January and February, of five since March: from January to March, the figures are those of March.',
+    },
+  },
+  {
+    number: 'U17',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Les congés, au fil de l’année', en: 'Leave against the course of the year' },
+    statement: {
+      fr: 'À côté des jours pris, posés et restants, en parts entières qui font 100, la part passée de l’année de congé : les jours de la période d’aujourd’hui jusqu’à aujourd’hui compris, sur tous ceux de cette période, selon les règles de l’organisation. Les jours acquis dans l’année en cours comptent dès qu’ils le sont : une part prise plus petite que la part passée n’est pas un retard à elle seule. Ce chiffre ne parle de personne et ne s’ouvre sur rien.',
+      en: 'Beside the days taken, booked and left, in whole shares that make 100, how much of the leave year has gone by: the days of the period of today up to and including today, of all days of that period, by the rules of the organisation. Days earned in the running year count as soon as they are earned: a share taken that is smaller than the share gone by is no delay by itself. This figure is about nobody and opens to nothing.',
+    },
+    example: {
+      fr: 'Le 16 novembre, année du 1ᵉʳ juin au 31 mai : 169 jours sur 365, soit 46,3 %.',
+      en: '16 November, a year from 1 June to 31 May: 169 days of 365, which is 46.3 %.',
+    },
+  },
+  {
+    number: 'U18',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Les absences, à qui dirige l’équipe', en: 'Absences, to whoever leads the team' },
+    statement: {
+      fr: 'Qui dirige une équipe voit au calendrier qui manque : un total des absences planifiées ou non lui dirait qui est malade. Pour les managers, taux, jours et arrêts ne sont donc dits qu’à partir de dix personnes, de même que le mois, le jour de semaine et ce qui a manqué au minimum de présence (U9) ; ce qui se trouve par différence suit la même limite (U5, U16). Congés, demandes et délais de réponse gardent celle de cinq, et les administrateurs aussi.',
+      en: 'Whoever leads a team sees in the calendar who is missing: a total of planned or unplanned absences would say who is ill. For managers, rates, days and spells are therefore told from ten people on, and so are months, weekdays and what the minimum presence lacked (U9); what can be had by subtracting has the same limit (U5, U16). Leave, requests and times to an answer keep that of five, and so do admins.',
+    },
+    example: {
+      fr: 'Équipes de 6 et de 12 personnes : celle de 6 est tue, et celle de 12 aussi, sinon 18 − 12 donnerait les 6 ; les absences des 18 sont dites.',
+      en: 'Teams of 6 and 12 people: that of 6 is not told, nor is that of 12, or else 18 − 12 would give the 6; absences of the 18 are told.',
     },
   },
 ] as const satisfies readonly Rule[];

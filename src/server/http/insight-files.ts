@@ -1,4 +1,6 @@
 import { plainDate } from '#domain/calendar/plain-date.ts';
+import { PARTS_OF_LEAVE } from '#domain/insights/figures.ts';
+import { wholeShares } from '#domain/insights/leave-course.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { Cell, Column, Table } from '#server/tables/table.ts';
 import { wordsIn } from '#words/spoken.ts';
@@ -60,13 +62,21 @@ export function weekdaysTable({ heat }: ShownInsights, language: Language): Tabl
 }
 
 export function leaveTable({ figures }: ShownInsights, language: Language): Table {
-  const { tables, columns } = writtenIn(language).insights;
+  const { tables, columns, units } = writtenIn(language).insights;
+  const shares =
+    wholeShares(PARTS_OF_LEAVE.map((id) => figures.find((one) => one.id === id)?.value ?? 0)) ?? [];
   return {
     name: tables.leave,
-    columns: columnsOf(columns.figure, tables.absenceDays, columns.formula),
+    columns: columnsOf(columns.figure, columns.value, columns.unit, tables.share, columns.formula),
     rows: figures
       .filter(({ id }) => id.startsWith('leave-'))
-      .map(({ label, value, formula }) => [text(label), number(value), text(formula)]),
+      .map(({ id, label, value, unit, formula }) => [
+        text(label),
+        number(value),
+        text(units[unit]),
+        number(shares[PARTS_OF_LEAVE.indexOf(id)] ?? null),
+        text(formula),
+      ]),
   };
 }
 

@@ -40,6 +40,7 @@ export function shownInsights(found: Insights, language: Language): ShownInsight
     heat: found.heat.map((one) => ({ month: month(one.month), weekday: one.weekday, ...shownAway(one) })),
     groups: found.rows.map(shownGroup),
     choices: found.groups.map(({ kind, id, name }: NamedGroup) => ({ kind, id, name })),
+    leaveYear: { from: found.leaveYear.start, to: found.leaveYear.end },
     seesEveryone: found.seesEveryone,
   };
 }

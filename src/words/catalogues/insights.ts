@@ -43,6 +43,7 @@ export interface InsightWords {
       | 'rest'
       | 'reminders'
       | 'hidden'
+      | 'share'
       | 'month'
       | 'weekday'
       | 'expected'

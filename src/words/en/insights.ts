@@ -47,6 +47,10 @@ export const insights: InsightWords = {
       label: 'Left',
       formula: 'Earned − taken − booked. What waits for an answer is still in it.',
     },
+    'leave-course': {
+      label: 'Leave year gone by',
+      formula: 'Days of the leave year that are over, today included ÷ days of that year × 100.',
+    },
     'requests-filed': { label: 'Requests filed', formula: 'Requests filed in the period.' },
     'requests-refused': {
       label: 'Requests refused',
@@ -107,6 +111,7 @@ export const insights: InsightWords = {
     rest: 'Rest',
     reminders: 'Reminders',
     hidden: 'hidden',
+    share: 'Share, %',
     month: 'Month',
     weekday: 'Weekday',
     expected: 'Days expected',

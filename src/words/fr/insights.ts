@@ -47,6 +47,10 @@ export const insights: InsightWords = {
       label: 'Restants',
       formula: 'Acquis − pris − posés. Ce qui attend une réponse y est encore.',
     },
+    'leave-course': {
+      label: 'Année de congé passée',
+      formula: 'Jours de l’année de congé passés, aujourd’hui compris ÷ jours de cette année × 100.',
+    },
     'requests-filed': { label: 'Demandes déposées', formula: 'Demandes déposées dans la période.' },
     'requests-refused': {
       label: 'Demandes refusées',
@@ -107,6 +111,7 @@ export const insights: InsightWords = {
     rest: 'Repos',
     reminders: 'Rappels',
     hidden: 'caché',
+    share: 'Part, %',
     month: 'Mois',
     weekday: 'Jour de semaine',
     expected: 'Jours attendus',

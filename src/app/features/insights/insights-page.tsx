@@ -24,7 +24,7 @@ import { GroupsCard } from './groups-card.tsx';
 import { HeatMap } from './heat-map.tsx';
 import { InsightFilters } from './insight-filters.tsx';
 import { InsightTabs } from './insight-tabs.tsx';
-import type { ShownInsights } from './insights.ts';
+import { areAbsencesTold, type ShownInsights } from './insights.ts';
 import {
   type InsightsAddress,
   queryOf,
@@ -126,14 +126,20 @@ function Answers({ insights, address, change }: AnswersProps) {
     <>
       <Scope insights={insights} />
       <Question title={t('questions.absence')}>
-        <FigureTiles insights={insights} ids={ABSENCE} onOpen={open} />
-        <MonthsCard insights={insights} address={address} />
-        <HeatMap
-          insights={insights}
-          address={address}
-          onOpen={(cell) => change({ figure: 'unplanned-days', cell })}
-        />
-        <FigureTiles insights={insights} ids={SPELLS} onOpen={open} />
+        {areAbsencesTold(insights) ? (
+          <>
+            <FigureTiles insights={insights} ids={ABSENCE} onOpen={open} />
+            <MonthsCard insights={insights} address={address} />
+            <HeatMap
+              insights={insights}
+              address={address}
+              onOpen={(cell) => change({ figure: 'unplanned-days', cell })}
+            />
+            <FigureTiles insights={insights} ids={SPELLS} onOpen={open} />
+          </>
+        ) : (
+          <p className="text-muted">{t('absencesHidden')}</p>
+        )}
       </Question>
       <Question title={t('questions.leave')}>
         <LeaveCard insights={insights} address={address} onOpen={open} />
@@ -187,7 +193,7 @@ function Question({ title, children }: { title: string; children: React.ReactNod
 }
 
 function Scope({ insights }: { insights: ShownInsights }) {
-  const { people, from, to, beforeFrom, beforeTo, months } = insights;
+  const { people, from, to, beforeFrom, beforeTo, months, seesEveryone } = insights;
   const { t } = useTranslation('insights');
   const { days } = useWords();
   const name = (month: string) => days.monthAndYear(`${month}-01`);
@@ -201,7 +207,9 @@ function Scope({ insights }: { insights: ShownInsights }) {
         beforeFrom: name(beforeFrom),
         beforeTo: name(beforeTo),
       })}
-      {hiddenMonths > 0 && ` ${t('hiddenMonths', { count: hiddenMonths })}`}
+      {hiddenMonths > 0 &&
+        areAbsencesTold(insights) &&
+        ` ${t(seesEveryone ? 'hiddenMonths' : 'hiddenMonthsLed', { count: hiddenMonths })}`}
     </p>
   );
 }

@@ -14,6 +14,11 @@ export function figureNamed(
   return figures.find((figure) => figure.id === id);
 }
 
+/** U18: to whoever leads fewer than ten people, absences are not. */
+export function areAbsencesTold(insights: Pick<ShownInsights, 'figures'>): boolean {
+  return figureNamed(insights, 'planned-days')?.value != null;
+}
+
 export const unplannedOf = (away: NonNullable<ShownCell['away']>): number => away.health + away.unforeseen;
 export const plannedOf = (away: NonNullable<ShownCell['away']>): number => away.other + away['paid-leave'];
 

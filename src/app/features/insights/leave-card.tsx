@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FigureId } from '#domain/insights/figures.ts';
+import { wholeShares } from '#domain/insights/leave-course.ts';
 import { Card } from '#ui/card.tsx';
 import { Table } from '#ui/table.tsx';
 import { useFormats } from '#web/i18n/use-formats.ts';
@@ -7,6 +8,7 @@ import { ChartOrTable } from './chart-or-table.tsx';
 import { fetchTable } from './fetch-table.ts';
 import { figureNamed, type ShownInsights } from './insights.ts';
 import type { InsightsAddress } from './insights-address.ts';
+import { LeaveCourseBar } from './leave-course-bar.tsx';
 import { useFigureText } from './use-figure-text.ts';
 
 const PARTS = [
@@ -23,19 +25,31 @@ type LeaveCardProps = {
   onOpen: (id: FigureId) => void;
 };
 
-/** Paid leave earned, and what has become of it: taken, booked, left. */
+/** Paid leave earned, and what has become of it: taken, booked, left, against the course of the year. */
 export function LeaveCard({ insights, address, onOpen }: LeaveCardProps) {
   const { t } = useTranslation('insights');
   const { figure } = useFormats();
   const text = useFigureText();
   const acquired = figureNamed(insights, 'leave-acquired')?.value ?? null;
+  const course = figureNamed(insights, 'leave-course');
   const parts = PARTS.flatMap((part) => {
     const found = figureNamed(insights, part.id);
     return found ? [{ ...part, label: found.label, formula: found.formula, days: found.value ?? 0 }] : [];
   });
   const whole = parts.reduce((sum, { days }) => sum + Math.max(0, days), 0);
   const share = (days: number) => (whole === 0 ? 0 : (100 * Math.max(0, days)) / whole);
+  const shares = wholeShares(parts.map(({ days }) => days));
   let at = 0;
+  const rows = [
+    ...parts.map(({ id, label, formula, days }, place) => ({
+      id,
+      label,
+      formula,
+      value: text(days, 'days'),
+      part: text(shares?.[place] ?? null, 'percent'),
+    })),
+    ...(course ? [{ ...course, value: text(course.value, course.unit), part: '' }] : []),
+  ];
   if (acquired === null)
     return (
       <Card title={t('leave.title')}>
@@ -83,7 +97,7 @@ export function LeaveCard({ insights, address, onOpen }: LeaveCardProps) {
             })}
           </svg>
           <ul className="flex flex-wrap gap-x-6 gap-y-2">
-            {parts.map(({ id, dot, label, days }) => (
+            {parts.map(({ id, dot, label, days }, place) => (
               <li key={id}>
                 <button
                   type="button"
@@ -93,21 +107,25 @@ export function LeaveCard({ insights, address, onOpen }: LeaveCardProps) {
                   <span className={`size-2.5 rounded-sm ${dot}`} aria-hidden="true" />
                   {label}
                   <strong className="font-semibold tabular-nums">{text(days, 'days')}</strong>
-                  <span className="text-muted tabular-nums">{text(Math.round(share(days)), 'percent')}</span>
+                  <span className="text-muted tabular-nums">{text(shares?.[place] ?? 0, 'percent')}</span>
                 </button>
               </li>
             ))}
           </ul>
+          {course?.value != null && (
+            <LeaveCourseBar year={insights.leaveYear} passed={course.value} shares={shares} />
+          )}
         </figure>
       }
       table={
         <Table
           caption={t('leave.title')}
-          rows={parts}
+          rows={rows}
           rowKey={({ id }) => id}
           columns={[
             { key: 'what', header: t('columns.figure'), rowHeader: true, cell: ({ label }) => label },
-            { key: 'days', header: t('columns.days'), numeric: true, cell: ({ days }) => figure(days) },
+            { key: 'value', header: t('columns.value'), numeric: true, cell: ({ value }) => value },
+            { key: 'share', header: t('columns.share'), numeric: true, cell: ({ part }) => part },
             { key: 'formula', header: t('columns.formula'), cell: ({ formula }) => formula },
           ]}
         />

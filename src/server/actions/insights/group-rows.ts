@@ -2,7 +2,7 @@ import { figuresOfTime, type NamedFigure, type RequestSums } from '#domain/insig
 import type { InsightKind } from '#domain/insights/group-kinds.ts';
 import type { LineTable } from '#domain/insights/month-line.ts';
 import { bothOf, type PeopleBits } from '#domain/insights/people-bits.ts';
-import { type ToldTime, toldTime } from '#domain/insights/told-months.ts';
+import { sumsTold, type ToldTime, toldTime } from '#domain/insights/told-months.ts';
 import type { GroupFilters, NumberedGroup, NumberedReach } from './population.ts';
 
 /** One team, site or category beside the others. */
@@ -20,12 +20,14 @@ interface GroupBeside {
   readonly group: NumberedGroup;
   readonly people: PeopleBits;
   readonly time: ToldTime;
+  /** U18 */
+  readonly absences: ToldTime;
 }
 
 /** U5: with nobody to be found out by subtracting; groups in which nobody would have worked are left out. */
 export function groupsBeside(
   table: LineTable,
-  { groups, everyone, teller }: NumberedReach,
+  { groups, everyone, teller, absenceTeller }: NumberedReach,
   filters: GroupFilters,
 ): GroupBeside[] {
   return groups
@@ -34,14 +36,18 @@ export function groupsBeside(
       group,
       people: bothOf(teller.meant(everyone), group.people),
       time: toldTime(table, teller, group),
+      absences: toldTime(table, absenceTeller, group),
     }))
     .filter(({ time }) => time.months.length > 0);
 }
 
-export function groupRow({ group, time }: GroupBeside, requests: RequestSums | undefined): GroupRow[] {
+export function groupRow(
+  { group, time, absences }: GroupBeside,
+  requests: RequestSums | undefined,
+): GroupRow[] {
   if (requests === undefined) return [];
   const { kind, id, name } = group;
   const isHidden = time.people.size === 0;
-  const figures = isHidden ? [] : figuresOfTime(time.sums, requests);
+  const figures = isHidden ? [] : figuresOfTime(sumsTold(absences), requests);
   return [{ kind, id, name, people: time.people.size, isHidden, figures }];
 }

@@ -2,6 +2,7 @@ import { can } from '#domain/access/can.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { INSIGHT_KINDS, type InsightKind } from '#domain/insights/group-kinds.ts';
 import { bitsOf, type PeopleBits } from '#domain/insights/people-bits.ts';
+import { FEWEST_LED } from '#domain/insights/suppression.ts';
 import { type GroupOfKind, type Teller, tellerOf } from '#domain/insights/teller.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
@@ -70,6 +71,8 @@ export interface NumberedReach {
   readonly groups: readonly NumberedGroup[];
   readonly everyone: PeopleBits;
   readonly teller: Teller;
+  /** U18: of absences; the same for those who read of everyone. */
+  readonly absenceTeller: Teller;
 }
 
 export function numberedReach(
@@ -84,9 +87,13 @@ export function numberedReach(
       [...people].flatMap((id) => places.get(id) ?? []),
     );
   const ofGroups = groups.map(({ kind, id, name, people }) => ({ kind, id, name, people: numbered(people) }));
+  const chosen = chosenFrom(ofGroups, filters);
+  const led = reached && numbered(reached);
+  const teller = tellerOf(led, ofGroups, chosen);
   return {
     groups: ofGroups,
     everyone: bitsOf(userIds.length, userIds.keys()),
-    teller: tellerOf(reached && numbered(reached), ofGroups, chosenFrom(ofGroups, filters)),
+    teller,
+    absenceTeller: led === null ? teller : tellerOf(led, ofGroups, chosen, FEWEST_LED),
   };
 }

@@ -1,6 +1,9 @@
+import { policiesOf } from '#domain/balances/leave-situation.ts';
+import { periodAt, type ReferencePeriod } from '#domain/balances/reference-period.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import {
+  figureOfCourse,
   figuresOfTime,
   figuresOfToday,
   type NamedFigure,
@@ -18,10 +21,11 @@ import { hasBit } from '#domain/insights/people-bits.ts';
 import { type MonthSpan, spanBefore } from '#domain/insights/period.ts';
 import type { AwaySums } from '#domain/insights/rates.ts';
 import type { Teller } from '#domain/insights/teller.ts';
-import { hiddenDaysOf, type ToldMonth, type ToldTime, toldTime } from '#domain/insights/told-months.ts';
+import { hiddenDaysOf, sumsTold, type ToldMonth, toldTime } from '#domain/insights/told-months.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { type FiguresKept, listFiguresKept } from '#server/store/figure-marks.ts';
+import { loadSettingsInForce } from '#server/store/leave-basis.ts';
 import { findOrganization, type Organization } from '#server/store/organizations.ts';
 import { type AskedInsights, spanOf } from './asked-time.ts';
 import { type GroupRow, groupRow, groupsBeside } from './group-rows.ts';
@@ -57,6 +61,8 @@ export interface Insights {
   readonly before: MonthSpan;
   readonly filters: GroupFilters;
   readonly groups: readonly NamedGroup[];
+  /** In which leave is earned and taken, by the rules of the organisation. */
+  readonly leaveYear: ReferencePeriod;
   readonly seesEveryone: boolean;
   readonly people: number;
   readonly isHidden: boolean;
@@ -77,17 +83,21 @@ export async function readInsights(
   return database.inOrganization(actor.organizationId, async (tx) => {
     const organization = await findOrganization(tx);
     if (!organization) throw new Failure('not_found');
+    const policies = policiesOf({ settings: await loadSettingsInForce(tx) }, organization);
+    const leaveYear = periodAt(policies, today);
     const reach = await reachOf(tx, actor, today);
     await refreshFigures(tx, organization, today);
     const kept = await listFiguresKept(tx);
     const userIds = kept.map(({ userId }) => userId);
     const lines = kept.map(({ line }) => line);
     const numbered = numberedReach(reach, asked, userIds);
-    const { teller, everyone } = numbered;
+    const { teller, absenceTeller, everyone } = numbered;
     const before = spanBefore(span);
     const table = lineTable(lines, span);
     const time = toldTime(table, teller);
-    const earlier = toldTime(lineTable(lines, before), teller);
+    const tableBefore = lineTable(lines, before);
+    const earlier = toldTime(tableBefore, teller);
+    const absences = toldTime(table, absenceTeller);
     const beside = groupsBeside(table, numbered, asked);
     const meant = teller.meant(everyone);
     const [requests, requestsBefore, ...ofGroups] = (await requestsTold(
@@ -101,7 +111,7 @@ export async function readInsights(
         ...beside.map(({ people, time: own }) => ({ people, time: own, isBefore: false })),
       ],
     )) as [RequestSums, RequestSums, ...RequestSums[]];
-    const isHidden = time.people.size === 0 && time.months.length > 0;
+    const isHidden = sumsTold(time) === null;
     return {
       organization,
       today,
@@ -109,24 +119,27 @@ export async function readInsights(
       before,
       filters: asked,
       groups: reach.groups,
+      leaveYear,
       seesEveryone: reach.people === null,
       people: time.people.size,
       isHidden,
       figures: isHidden
         ? []
         : compared(
-            [...figuresOfTime(time.sums, requests), ...leaveFigures(kept, numbered, today)],
-            isToldAtAll(earlier) ? figuresOfTime(earlier.sums, requestsBefore) : [],
+            [
+              ...figuresOfTime(sumsTold(absences), requests),
+              ...leaveFigures(kept, numbered, today),
+              figureOfCourse(leaveYear, today),
+            ],
+            sumsTold(earlier)
+              ? figuresOfTime(sumsTold(toldTime(tableBefore, absenceTeller)), requestsBefore)
+              : [],
           ),
-      months: isHidden ? [] : time.months.map(shownMonth),
-      heat: isHidden ? [] : heatCells(time.months, lines, span, table, teller),
+      months: isHidden ? [] : absences.months.map(shownMonth),
+      heat: isHidden ? [] : heatCells(absences.months, lines, span, table, absenceTeller),
       rows: isHidden ? [] : beside.flatMap((group, place) => groupRow(group, ofGroups[place])),
     };
   });
-}
-
-function isToldAtAll({ people, months }: ToldTime): boolean {
-  return people.size > 0 || months.length === 0;
 }
 
 /** U3, U16: of who is there this month, whatever months are asked for. */

@@ -8,7 +8,7 @@ import { foreseenShortages } from '#domain/coverage/minimum.ts';
 import { awayHalves } from '#domain/coverage/presence.ts';
 import { absenceClass } from '#domain/insights/absence-classes.ts';
 import { lastDayOf } from '#domain/insights/period.ts';
-import { FEWEST_PEOPLE } from '#domain/insights/suppression.ts';
+import { FEWEST_LED, FEWEST_PEOPLE } from '#domain/insights/suppression.ts';
 import { isApproved } from '#domain/leave-requests/request-states.ts';
 import { typeOf } from '#domain/leave-types/leave-type.ts';
 import { Failure } from '#server/failure.ts';
@@ -54,6 +54,7 @@ export async function readShortages(
       span.from,
       to,
     );
+    const fewest = reach.people === null ? FEWEST_PEOPLE : FEWEST_LED;
     return minimums
       .flatMap(({ teamId, people: minimum }) => {
         const staff = people.filter(({ teams }) => teamId === null || teams.includes(teamId));
@@ -62,7 +63,7 @@ export async function readShortages(
           ...short,
           team,
           minimum,
-          why: staff.length < FEWEST_PEOPLE ? null : reasonsOn(staff, short.date),
+          why: staff.length < fewest ? null : reasonsOn(staff, short.date),
         }));
       })
       .sort((a, b) => (a.date > b.date ? -1 : a.date < b.date ? 1 : 0));

@@ -1,5 +1,5 @@
 import { hundredths } from '#domain/amounts/fraction.ts';
-import { type FigureId, type NamedFigure, UNIT_OF } from '#domain/insights/figures.ts';
+import { type FigureId, type NamedFigure, PARTS_OF_LEAVE, UNIT_OF } from '#domain/insights/figures.ts';
 import type { Language } from '#domain/text/language.ts';
 import { figureText } from '#words/sentences/figure-text.ts';
 import { wordsIn } from '#words/spoken.ts';
@@ -24,7 +24,7 @@ const ABSENCE: readonly FigureId[] = [
   'unplanned-days',
   'planned-days',
 ];
-const LEAVE: readonly FigureId[] = ['leave-taken', 'leave-booked', 'leave-left'];
+const LEAVE: readonly FigureId[] = [...PARTS_OF_LEAVE, 'leave-course'];
 const ANSWERS: readonly FigureId[] = [
   'requests-filed',
   'requests-refused',
@@ -46,7 +46,8 @@ export function reportSections(
   const linesOf = (ids: readonly FigureId[]): ReportLine[] =>
     ids.flatMap((id) => {
       const figure = insights.figures.find((one) => one.id === id);
-      if (!figure) return [];
+      // U18: to a manager of few, absences are not told.
+      if (!figure || (figure.value === null && ABSENCE.includes(id))) return [];
       return [
         {
           label: words.figures[id].label,
