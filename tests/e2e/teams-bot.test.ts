@@ -21,7 +21,9 @@ describe('a bot of Teams', () => {
     await page.getByRole('heading', { name: 'Microsoft Teams, un bot' }).waitFor();
     await page.getByText('/api/teams-bot/messages').waitFor();
     await checkPage();
-    await page.getByRole('button', { name: 'Relier', exact: true }).nth(1).click();
+    const heading = page.getByRole('heading', { name: 'Microsoft Teams, un bot' });
+    const card = page.locator('section').filter({ has: heading }).last();
+    await card.getByRole('button', { name: 'Relier', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('ID d’application (client)').fill(bot.appId);
     await dialog.getByLabel('ID de l’annuaire (locataire)').fill(bot.tenantId);
