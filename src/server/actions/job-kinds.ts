@@ -34,6 +34,8 @@ export interface JobKind {
   readonly seconds: number;
   /** Jobs of one organisation are done one after the other. */
   readonly inTurn?: true;
+  /** It always has a key: one that is added while another runs takes its place. */
+  readonly takesPlace?: true;
   /** Computes much: it belongs on a thread of its own. */
   readonly computes?: true;
   /** The clock adds it again: what was given up is forgotten as soon as the next one is there. */

@@ -28,6 +28,7 @@ const jobs = {
     priority: -50,
     attempts: 12,
     seconds: 60,
+    takesPlace: true,
     payload: z.object({ organizationId: z.uuid(), requestId: z.uuid() }),
   },
   'answer-slack': {
@@ -56,6 +57,7 @@ const jobs = {
     priority: -50,
     attempts: 12,
     seconds: 60,
+    takesPlace: true,
     payload: z.object({ organizationId: z.uuid(), requestId: z.uuid() }),
   },
   'greet-in-teams': {
@@ -151,6 +153,7 @@ const jobs = {
     priority: 0,
     attempts: 24,
     seconds: 60,
+    takesPlace: true,
     payload: z.object({ organizationId: z.uuid(), connectionId: z.uuid(), requestId: z.uuid() }),
   },
   'keep-away-note': {
@@ -159,6 +162,7 @@ const jobs = {
     priority: 0,
     attempts: 24,
     seconds: 60,
+    takesPlace: true,
     payload: z.object({ organizationId: z.uuid(), connectionId: z.uuid() }),
   },
   'end-connection': {
@@ -167,6 +171,7 @@ const jobs = {
     priority: 20,
     attempts: 24,
     seconds: 120,
+    takesPlace: true,
     payload: z.object({ organizationId: z.uuid(), connectionId: z.uuid(), until: z.iso.datetime() }),
   },
   'send-absences': {

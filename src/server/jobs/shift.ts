@@ -195,7 +195,7 @@ interface Watchman {
 }
 
 const repeated = jobNames.filter((name) => jobTable[name].repeats);
-const perOrganization = jobNames.filter((name) => jobTable[name].inTurn);
+const replaced = jobNames.filter((name) => jobTable[name].inTurn || jobTable[name].takesPlace);
 
 /** Has a connection to himself for as long as the shift lasts: what is lost with it, the next shift begins anew. */
 async function startWatchman(pool: Pool, onLost: () => void): Promise<Watchman> {
@@ -222,7 +222,7 @@ async function startWatchman(pool: Pool, onLost: () => void): Promise<Watchman> 
     guard: async (workerIds) => {
       const look = async (): Promise<void> => {
         await releaseJobsOfDeadWorkers(client, workerIds);
-        await forgetRepeated(client, { repeated, perOrganization });
+        await forgetRepeated(client, { repeated, replaced });
       };
       await holdWorkerLocks(client, workerIds);
       bell.startAfter(await findLastJobId(client));
