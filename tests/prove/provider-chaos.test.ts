@@ -70,7 +70,7 @@ describe('providers that are away for a day (N33)', () => {
     for (const at of [41, 42, 43]) ids.push((await leave.file(colin, week(at))).id);
     for (const id of ids.slice(0, 2)) await leave.approve(stage.manager, id);
     // Hour after hour.
-    for (let hour = 0; hour < 6; hour += 1) {
+    for (let hour = 0; hour < 3; hour += 1) {
       const calls = servers.map(({ calls: asked }) => asked.length);
       // What is on its way right now fails first, and has another try to wait for: seldom, as tries are counted.
       let looks = 0;

@@ -26,7 +26,7 @@ const jobs = {
     // It waits for servers of others.
     lane: 'webhooks',
     priority: -50,
-    attempts: 12,
+    attempts: 24,
     seconds: 60,
     takesPlace: true,
     payload: z.object({ organizationId: z.uuid(), requestId: z.uuid() }),
@@ -55,7 +55,7 @@ const jobs = {
   'tell-teams-bot': {
     lane: 'webhooks',
     priority: -50,
-    attempts: 12,
+    attempts: 24,
     seconds: 60,
     takesPlace: true,
     payload: z.object({ organizationId: z.uuid(), requestId: z.uuid() }),
