@@ -35,22 +35,24 @@ export function CompanyKeyDialog({ scope, onClose }: CompanyKeyDialogProps) {
       refusal={connect.isError ? sentence(connect.error, t('companyCalendar.failed')) : undefined}
       onRefusalClosed={connect.reset}
     >
-      <Textarea
-        {...form.register('key')}
-        label={t('companyCalendar.key')}
-        hint={t('companyCalendar.keyHint')}
-        rows={6}
-        spellCheck={false}
-        autoComplete="off"
-        maxLength={10_000}
-        error={form.errorOf('key')}
-      />
       <p className="text-sm text-muted wrap-anywhere" role="status">
         {t('companyCalendar.client')}{' '}
         <span className="font-mono text-plain">{clientId ?? t('companyCalendar.clientUnknown')}</span>
         <br />
         {t('companyCalendar.scope')} <span className="font-mono text-plain">{scope}</span>
       </p>
+      <Textarea
+        {...form.register('key')}
+        label={t('companyCalendar.key')}
+        hint={t('companyCalendar.keyHint')}
+        rows={6}
+        // A whole file would push everything else out of sight.
+        className="[&_textarea]:max-h-44"
+        spellCheck={false}
+        autoComplete="off"
+        maxLength={10_000}
+        error={form.errorOf('key')}
+      />
     </FormDialog>
   );
 }
