@@ -51,6 +51,6 @@ describe('calendars of the whole company', () => {
     await page.getByRole('button', { name: 'Ne pas écrire dans mon agenda' }).click();
     await page.getByText(/^Vous avez refusé/).waitFor();
     await checkPage();
-    expect(await page.getByText(account.keyId).count()).toBe(0);
+    await expect.poll(() => page.getByText(account.keyId).count()).toBe(0);
   });
 });
