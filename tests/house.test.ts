@@ -9,6 +9,7 @@ const longestFile = 300;
 /** Endpoint tables that no screen is named after: what they serve is asked for by others, by machines or by forms. */
 const withoutScreen = [
   'calendar-exports',
+  'company-calendars',
   'decision-batches',
   'dev',
   'erasures',

@@ -8,6 +8,7 @@ import { calendarEndpoints } from './calendar.ts';
 import { calendarExportsEndpoints } from './calendar-exports.ts';
 import { calendarFeedsEndpoints } from './calendar-feeds.ts';
 import { closingsEndpoints } from './closings.ts';
+import { companyCalendarsEndpoints } from './company-calendars.ts';
 import { companyLoginEndpoints } from './company-login.ts';
 import { connectionsEndpoints } from './connections.ts';
 import { coverageEndpoints } from './coverage.ts';
@@ -131,6 +132,7 @@ export const api = {
   connections: connectionsEndpoints,
   slack: slackEndpoints,
   teamsBot: teamsBotEndpoints,
+  companyCalendars: companyCalendarsEndpoints,
   teamsChannel: teamsChannelEndpoints,
   directories: directoriesEndpoints,
   webhookEndpoints: webhookEndpointsEndpoints,

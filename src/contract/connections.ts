@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyCalendarProviders, companyCalendarStandings } from '#domain/connections/away-event.ts';
 import {
   connectionOwners,
   connectionTroubles,
@@ -67,6 +68,18 @@ export const connectionOffersSchema = z.object({
       connection: outsideConnectionSchema.nullable(),
     }),
   ),
+  companyCalendar: z
+    .object({
+      providers: z.array(z.enum(companyCalendarProviders)),
+      address: z.string().describe('One’s own, by which the calendar is found.'),
+      standing: z
+        .enum(companyCalendarStandings)
+        .describe(
+          '`own`: a calendar that one connected comes first. `refused`: one said no. `outside`: the address is not confirmed, or in no proven domain. `missing`: there is no calendar for it.',
+        ),
+    })
+    .nullable()
+    .describe('Whether the company has one’s absences written into one’s calendar; null where it does not.'),
 });
 
 const session = { access: 'session', scope: 'never' } as const;

@@ -83,6 +83,7 @@ describe('an organisation whose trial is over (T4)', () => {
       'auth.revokeSession',
       'balanceImports.check',
       'closings.preview',
+      'companyCalendars.choose',
       'companyLogin.removeConnection',
       'companyLogin.removeDomain',
       'companyLogin.turnConnection',

@@ -8,6 +8,7 @@ import * as awayNotes from '#server/store/schema/away-notes.ts';
 import * as calendarFeeds from '#server/store/schema/calendar-feeds.ts';
 import * as channelPosts from '#server/store/schema/channel-posts.ts';
 import * as closings from '#server/store/schema/closings.ts';
+import * as companyCalendars from '#server/store/schema/company-calendars.ts';
 import * as companyLogin from '#server/store/schema/company-login.ts';
 import * as connections from '#server/store/schema/connections.ts';
 import * as counters from '#server/store/schema/counters.ts';
@@ -64,6 +65,7 @@ const tables = [
   channelPosts,
   slack,
   teamsBot,
+  companyCalendars,
   passkeys,
   payroll,
   payrollFiles,

@@ -42,6 +42,7 @@ export const ownDeeds: readonly EndpointKey[] = [
   'notifications.choose',
   'push.subscribe',
   'push.unsubscribe',
+  'companyCalendars.choose',
   'accountants.enter',
   'siteMessages.contact',
   'siteMessages.apply',

@@ -45,6 +45,24 @@ export const connectionRows = {
     foreign: unknown,
     stranger: 404,
   },
+  'companyCalendars.show': { parts: () => ({}), home: [403, 403, 403, 200], stranger: 200 },
+  'companyCalendars.connectGoogle': {
+    parts: () => ({ body: { key: '{"type":"service_account"}' } }),
+    home: [403, 403, 403, 400],
+    stranger: 400,
+  },
+  'companyCalendars.connectMicrosoft': {
+    parts: () => ({
+      body: {
+        appId: '0f8fad5b-d9cb-469f-a165-70867728950e',
+        tenantId: '0f8fad5b-d9cb-469f-a165-70867728950e',
+        secret: 'un-secret',
+      },
+    }),
+    home: [403, 403, 403, 400],
+    stranger: 400,
+  },
+  'companyCalendars.choose': { parts: () => ({ body: { written: false } }), home: everyone, stranger: 200 },
   'teamsChannel.show': { parts: () => ({}), home: [403, 403, 403, 200], stranger: 200 },
   'teamsChannel.connect': {
     parts: () => ({

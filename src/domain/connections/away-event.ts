@@ -6,9 +6,22 @@ import { slotSpan } from '#domain/leave-requests/overlap.ts';
 import { isApproved, type RequestState } from '#domain/leave-requests/request-states.ts';
 import { knownAbsences, type SlotSpan } from '#domain/leave-types/known-absence.ts';
 
+/** N46: by the consent of the company, for everyone with an address in its domains. */
+export const companyCalendarProviders = ['google-company', 'microsoft-company'] as const;
+export type CompanyCalendarProvider = (typeof companyCalendarProviders)[number];
+/** How somebody stands to it, as they read it themself. */
+export const companyCalendarStandings = ['written', 'own', 'refused', 'outside', 'missing'] as const;
+export type CompanyCalendarStanding = (typeof companyCalendarStandings)[number];
+/** By each person's own. */
+export const ownCalendarProviders = ['google', 'microsoft'] as const;
+
 /** Those in whose calendar leave is written. */
-export const calendarProviders = ['google', 'microsoft'] as const;
+const calendarProviders = [...ownCalendarProviders, ...companyCalendarProviders] as const;
 export type CalendarProvider = (typeof calendarProviders)[number];
+
+export function isCompanyCalendar(provider: string): provider is CompanyCalendarProvider {
+  return companyCalendarProviders.some((one) => one === provider);
+}
 
 export function isCalendarProvider(provider: string): provider is CalendarProvider {
   return calendarProviders.some((one) => one === provider);

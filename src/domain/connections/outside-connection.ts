@@ -6,6 +6,8 @@ export const outsideProviders = [
   'teams-bot',
   'google',
   'microsoft',
+  'google-company',
+  'microsoft-company',
 ] as const;
 export type OutsideProvider = (typeof outsideProviders)[number];
 

@@ -61,6 +61,8 @@ export const fieldProblems = [
   'url_inside',
   'not_workflows',
   'bot_refused',
+  'delegation_refused',
+  'domain_unproven',
   'invalid',
 ] as const;
 

@@ -6,6 +6,7 @@ import { AWAY_NOTE_RULES } from './away-note-rules.ts';
 import { BALANCE_RULES } from './balance-rules.ts';
 import { CALENDAR_WRITING_RULES } from './calendar-writing-rules.ts';
 import { CLOSING_RULES } from './closing-rules.ts';
+import { COMPANY_CALENDAR_RULES } from './company-calendar-rules.ts';
 import { COMPANY_LOGIN_RULES } from './company-login-rules.ts';
 import { COMPANY_RULES } from './company-rules.ts';
 import { CONNECTION_RULES } from './connection-rules.ts';
@@ -118,7 +119,7 @@ export const RULE_CHAPTERS: readonly RuleChapter[] = [
   { title: { fr: 'Connexions', en: 'Connections' }, rules: CONNECTION_RULES.map(typesetRule) },
   {
     title: { fr: 'Absences dans les agendas', en: 'Absences in calendars' },
-    rules: CALENDAR_WRITING_RULES.map(typesetRule),
+    rules: [...CALENDAR_WRITING_RULES, ...COMPANY_CALENDAR_RULES].map(typesetRule),
   },
   {
     title: { fr: 'Ce que les autres lisent d’une absence', en: 'What others read of an absence' },

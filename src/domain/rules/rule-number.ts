@@ -5,6 +5,7 @@ import type { AWAY_NOTE_RULES } from './away-note-rules.ts';
 import type { BALANCE_RULES } from './balance-rules.ts';
 import type { CALENDAR_WRITING_RULES } from './calendar-writing-rules.ts';
 import type { CLOSING_RULES } from './closing-rules.ts';
+import type { COMPANY_CALENDAR_RULES } from './company-calendar-rules.ts';
 import type { COMPANY_LOGIN_RULES } from './company-login-rules.ts';
 import type { COMPANY_RULES } from './company-rules.ts';
 import type { CONNECTION_RULES } from './connection-rules.ts';
@@ -47,6 +48,7 @@ export type RuleNumber =
   | (typeof PAYROLL_SENDING_RULES)[number]['number']
   | (typeof PAY_MONTH_RULES)[number]['number']
   | (typeof FIGURE_RULES)[number]['number']
+  | (typeof COMPANY_CALENDAR_RULES)[number]['number']
   | (typeof PRODUCT_RULES)[number]['number']
   | (typeof REQUEST_FILE_RULES)[number]['number']
   | (typeof SUBSCRIPTION_RULES)[number]['number']

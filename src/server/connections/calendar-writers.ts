@@ -6,4 +6,6 @@ import type { CalendarWriter } from './calendar-writer.ts';
 export const calendarWriters: Readonly<Record<CalendarProvider, CalendarWriter>> = {
   google: googleCalendar,
   microsoft: outlookCalendar,
+  'google-company': googleCalendar,
+  'microsoft-company': outlookCalendar,
 };

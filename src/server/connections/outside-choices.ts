@@ -17,7 +17,6 @@ export interface GoogleChoice {
   readonly authorize: string;
   /** Where tokens are given and taken back. */
   readonly oauth: string;
-  readonly calendar: string;
   readonly gmail: string;
 }
 
@@ -27,6 +26,18 @@ export interface MicrosoftChoice {
   readonly clientSecret: string;
   /** With the tenant: `https://login.microsoftonline.com/common`. */
   readonly login: string;
+}
+
+/** N46: companies bring their own keys; where Google is, is the operator's to say otherwise. */
+interface GoogleCompanyChoice {
+  readonly oauth: string;
+  readonly calendar: string;
+}
+
+/** The same of Microsoft. */
+interface MicrosoftCompanyChoice {
+  /** Where tenants give accesses: `https://login.microsoftonline.com`. */
+  readonly tenants: string;
   readonly graph: string;
 }
 
@@ -52,6 +63,8 @@ export interface OutsideChoices {
   readonly microsoft: MicrosoftChoice | null;
   readonly teams: TeamsChoice;
   readonly 'teams-bot': TeamsBotChoice;
+  readonly 'google-company': GoogleCompanyChoice;
+  readonly 'microsoft-company': MicrosoftCompanyChoice;
 }
 
 type Url = (name: string, protocols: readonly string[]) => string | null;
@@ -69,6 +82,11 @@ export function readOutsideChoices(
   const slack = together(['SLACK_CLIENT_ID', 'SLACK_CLIENT_SECRET', 'SLACK_SIGNING_SECRET'], text, problems);
   const google = together(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], text, problems);
   const microsoft = together(['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'], text, problems);
+  const places = {
+    oauth: address('GOOGLE_OAUTH_URL', 'https://oauth2.googleapis.com'),
+    calendar: address('GOOGLE_CALENDAR_URL', 'https://www.googleapis.com/calendar/v3'),
+    graph: address('MICROSOFT_GRAPH_URL', 'https://graph.microsoft.com/v1.0'),
+  };
   return {
     slack: slack && {
       clientId: slack[0] ?? '',
@@ -81,15 +99,18 @@ export function readOutsideChoices(
       clientId: google[0] ?? '',
       clientSecret: google[1] ?? '',
       authorize: address('GOOGLE_AUTHORIZE_URL', 'https://accounts.google.com/o/oauth2/v2/auth'),
-      oauth: address('GOOGLE_OAUTH_URL', 'https://oauth2.googleapis.com'),
-      calendar: address('GOOGLE_CALENDAR_URL', 'https://www.googleapis.com/calendar/v3'),
+      oauth: places.oauth,
       gmail: address('GOOGLE_GMAIL_URL', 'https://gmail.googleapis.com/gmail/v1'),
     },
     microsoft: microsoft && {
       clientId: microsoft[0] ?? '',
       clientSecret: microsoft[1] ?? '',
       login: address('MICROSOFT_LOGIN_URL', 'https://login.microsoftonline.com/common'),
-      graph: address('MICROSOFT_GRAPH_URL', 'https://graph.microsoft.com/v1.0'),
+    },
+    'google-company': { oauth: places.oauth, calendar: places.calendar },
+    'microsoft-company': {
+      tenants: address('MICROSOFT_TENANTS_URL', 'https://login.microsoftonline.com'),
+      graph: places.graph,
     },
     teams: { hosts: namedHosts('TEAMS_FLOW_HOSTS', text, problems) },
     'teams-bot': {

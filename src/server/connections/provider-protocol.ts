@@ -34,8 +34,12 @@ export interface OpenAccess {
   readonly ownerUserId: string | null;
   readonly externalId: string;
   readonly access: string;
+  /** Whose calendar it opens, by their address, where the company allowed it for many; null for one's own. */
+  readonly mailbox: string | null;
   readonly signal: AbortSignal | undefined;
 }
+
+export type OpenMailbox = (services: Services, access: OpenAccess, mailbox: string) => Promise<OpenAccess>;
 
 /**
  * One provider. Everything throws an OutsideFailure where it does not go well, and nothing in here writes to the
@@ -85,5 +89,13 @@ export interface ProviderProtocol {
    * Takes away what was written there, up to so many; absent where nothing is that could be. Answers with how much is
    * left.
    */
-  readonly removeWritten?: (services: Services, access: OpenAccess, most: number) => Promise<number>;
+  readonly removeWritten?: (
+    services: Services,
+    access: OpenAccess,
+    most: number,
+    /** Of this person alone, where it is the company's. */
+    userId?: string,
+  ) => Promise<number>;
+  /** N46: with what the company allowed, an access to the calendar of one person; throws NoMailbox where there is none. */
+  readonly openFor?: OpenMailbox;
 }

@@ -1,5 +1,7 @@
 import type { OutsideProvider } from '#domain/connections/outside-connection.ts';
+import { googleCompanyProtocol } from '#server/google/company-protocol.ts';
 import { googleProtocol } from '#server/google/google-protocol.ts';
+import { microsoftCompanyProtocol } from '#server/microsoft/company-protocol.ts';
 import { microsoftProtocol } from '#server/microsoft/microsoft-protocol.ts';
 import { slackProtocol } from '#server/slack/slack-protocol.ts';
 import { slackStatusProtocol } from '#server/slack/slack-status.ts';
@@ -15,4 +17,6 @@ export const providerProtocols: Readonly<Partial<Record<OutsideProvider, Provide
   microsoft: microsoftProtocol,
   teams: teamsProtocol,
   'teams-bot': teamsBotProtocol,
+  'google-company': googleCompanyProtocol,
+  'microsoft-company': microsoftCompanyProtocol,
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NoMailbox } from '#server/connections/no-mailbox.ts';
 import { accessRefused } from '#server/connections/oauth-code.ts';
 import { type OutsideAnswer, OutsideFailure, type OutsideRequest } from '#server/connections/outside-call.ts';
 import type { GoogleChoice } from '#server/connections/outside-choices.ts';
@@ -29,12 +30,13 @@ interface GoogleCall {
 /** One call of the Calendar API, or of Gmail's. Answers with what is left for who asked to read: also 400, 403, 404, 409 and 410. */
 export async function callGoogle(
   services: Services,
-  { access, signal }: Pick<OpenAccess, 'access' | 'signal'>,
+  { access, mailbox, signal }: Pick<OpenAccess, 'access' | 'mailbox' | 'signal'>,
   { api = 'calendar', method = 'GET', path, body }: GoogleCall,
 ): Promise<OutsideAnswer> {
-  const answer = await services.outside.call({
+  const { outside } = services;
+  const answer = await outside.call({
     method,
-    url: `${googleChoice(services)[api]}${path}`,
+    url: `${api === 'gmail' ? googleChoice(services).gmail : outside.choices['google-company'].calendar}${path}`,
     headers: {
       authorization: `Bearer ${access}`,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -43,9 +45,11 @@ export async function callGoogle(
     signal,
   });
   if (answer.status === 401) throw new OutsideFailure('revoked', accessRefused);
-  if (answer.status !== 403) return answer;
+  if (answer.status < 400) return answer;
   const told = errorSchema.safeParse(answer.json);
   const reason = told.success ? (told.data.error.errors[0]?.reason ?? null) : null;
+  if (mailbox !== null && reason === 'notACalendarUser') throw new NoMailbox(reason);
+  if (answer.status !== 403) return answer;
   if (reason !== null && slower.includes(reason)) throw new OutsideFailure('busy', reason);
   if (reason === 'insufficientPermissions') throw new OutsideFailure('scope', reason);
   return answer;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { api } from '#contract/api.ts';
 import type { Services } from '#server/services.ts';
+import { companyCalendarsHandlers } from './company-calendars.ts';
 import { mount } from './mount.ts';
 import { slackHandlers } from './slack.ts';
 import { mountSlackCalls } from './slack-calls.ts';
@@ -16,6 +17,7 @@ export async function mountConnectedPrograms(
 ): Promise<void> {
   mount(app, config, services, api.slack, slackHandlers(services));
   mount(app, config, services, api.teamsBot, teamsBotHandlers(services));
+  mount(app, config, services, api.companyCalendars, companyCalendarsHandlers(services));
   mount(app, config, services, api.teamsChannel, teamsChannelHandlers(services));
   await app.register(async (scope) => mountSlackCalls(scope, services));
   await app.register(async (scope) => mountTeamsBotCalls(scope, services));

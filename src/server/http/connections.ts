@@ -60,9 +60,13 @@ export function connectionsHandlers(services: Services): Handlers<typeof connect
 }
 
 export async function shownOffers(services: Services, actor: SessionActor): Promise<Offers> {
-  const { available, offers: found } = await showConnectionOffers(services, actor);
+  const { available, offers: found, companyCalendar } = await showConnectionOffers(services, actor);
   return {
     available,
+    companyCalendar: companyCalendar && {
+      ...companyCalendar,
+      providers: [...companyCalendar.providers],
+    },
     offers: found.map(({ connection, ...offer }) => ({
       ...offer,
       connection: connection && shownOutside(connection),

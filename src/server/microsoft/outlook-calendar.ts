@@ -8,7 +8,9 @@ import type { Services } from '#server/services.ts';
 import { callGraph } from './graph-call.ts';
 import { graphTimeZone } from './graph-time-zone.ts';
 
-const events = '/me/events';
+/** One's own, or that of who the company's consent was opened for. */
+const eventsOf = ({ mailbox }: OpenAccess): string =>
+  mailbox === null ? '/me/events' : `/users/${encodeURIComponent(mailbox)}/events`;
 /** By what an event is known to be ours, whatever it is called. */
 const mark = 'String {0f5d9f2e-6a0b-4c36-9d0a-1b7a3c1f7c52} Name RelacheRequest';
 const eventSchema = z.object({ id: z.string().min(1).max(1024) });
@@ -58,7 +60,7 @@ export const outlookCalendar: CalendarWriter = {
   remove: async (services, access, known) => {
     const eventId = known.eventId ?? (await find(services, access, eventMark(known)));
     if (eventId === null) return;
-    const path = `${events}/${encodeURIComponent(eventId)}`;
+    const path = `${eventsOf(access)}/${encodeURIComponent(eventId)}`;
     const { status } = await callGraph(services, access, { method: 'DELETE', path });
     if (!isDone(status) && !isGone(status)) refused(`delete_${status}`);
   },
@@ -75,7 +77,7 @@ async function patch(
 ): Promise<boolean> {
   const { status } = await callGraph(services, access, {
     method: 'PATCH',
-    path: `${events}/${encodeURIComponent(eventId)}`,
+    path: `${eventsOf(access)}/${encodeURIComponent(eventId)}`,
     body: bodyOf(event),
   });
   if (!isDone(status) && !isGone(status)) refused(`patch_${status}`);
@@ -87,7 +89,7 @@ async function find(services: Services, access: OpenAccess, carried: string): Pr
     $filter: `singleValueExtendedProperties/Any(ep: ep/id eq '${mark}' and ep/value eq '${carried}')`,
     $select: 'id',
   });
-  const { status, json } = await callGraph(services, access, { path: `${events}?${query}` });
+  const { status, json } = await callGraph(services, access, { path: `${eventsOf(access)}?${query}` });
   const read = listSchema.safeParse(json);
   if (!isDone(status) || !read.success) refused(`find_${status}`);
   return read.data?.value[0]?.id ?? null;
@@ -101,7 +103,7 @@ async function insert(
 ): Promise<PutEvent> {
   const { status, json } = await callGraph(services, access, {
     method: 'POST',
-    path: events,
+    path: eventsOf(access),
     body: {
       ...bodyOf(event),
       transactionId,

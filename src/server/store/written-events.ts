@@ -29,11 +29,25 @@ export async function readLaidUnder(tx: TenantTransaction, requestId: string): P
   return found?.under ?? null;
 }
 
+/** All of them, or those about one person's leave. */
 export async function listWrittenEvents(
   tx: TenantTransaction,
   connectionId: string,
+  userId?: string,
 ): Promise<WrittenEvent[]> {
-  return tx.select().from(writtenEvents).where(eq(writtenEvents.connectionId, connectionId));
+  const ofPerson = tx
+    .select({ id: leaveRequests.id })
+    .from(leaveRequests)
+    .where(eq(leaveRequests.userId, userId ?? ''));
+  return tx
+    .select()
+    .from(writtenEvents)
+    .where(
+      and(
+        eq(writtenEvents.connectionId, connectionId),
+        userId === undefined ? undefined : inArray(writtenEvents.requestId, ofPerson),
+      ),
+    );
 }
 
 export async function insertWrittenEvent(

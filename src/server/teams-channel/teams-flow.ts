@@ -1,5 +1,6 @@
 import { isFlowHost } from '#domain/connections/channel-news.ts';
 import type { ConnectionTrouble } from '#domain/connections/outside-connection.ts';
+import { nobodyIsSent } from '#server/connections/nobody-is-sent.ts';
 import { OutsideFailure } from '#server/connections/outside-call.ts';
 import type { TeamsChoice } from '#server/connections/outside-choices.ts';
 import type { OpenAccess, ProviderProtocol } from '#server/connections/provider-protocol.ts';
@@ -45,18 +46,10 @@ export async function postToFlow(
   if (trouble) throw new OutsideFailure(trouble, status === null ? problem : `http_${status}`, retryAfterMs);
 }
 
-const nobodyIsSent = async (): Promise<never> => {
-  throw new OutsideFailure('refused', 'by_address');
-};
-
 /** A channel of the company, by the address of a flow that an admin made (`actions/teams-channel`). */
 export const teamsProtocol: ProviderProtocol = {
+  ...nobodyIsSent,
   owners: ['company'],
-  byAddress: true,
-  begin: nobodyIsSent,
-  finish: nobodyIsSent,
-  refresh: nobodyIsSent,
-  revoke: nobodyIsSent,
   // Nothing can be asked of a flow without a card: `actions/teams-channel` posts one that says what it is.
-  test: nobodyIsSent,
+  test: nobodyIsSent.revoke,
 };

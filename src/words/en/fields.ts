@@ -64,6 +64,8 @@ export const fields: FieldWords = {
   url_not_https: 'The address must start with https://',
   url_inside: 'This address leads into a private network: nothing is sent there',
   bot_refused: 'Microsoft does not know this bot with this secret',
+  delegation_refused: 'Refused for your address: check the permission',
+  domain_unproven: 'Your address is in no proven domain',
   not_workflows: 'This is not the address of a Workflows flow',
   minimum_unfit: 'Enter a number of people between 0 and 1,000',
   invalid: 'This value is not valid',

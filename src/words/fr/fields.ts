@@ -66,6 +66,8 @@ export const fields: FieldWords = {
   url_not_https: 'L’adresse doit commencer par https://',
   url_inside: 'Cette adresse mène à un réseau privé\u00a0: rien n’y est envoyé',
   bot_refused: 'Microsoft ne connaît pas ce bot avec ce secret',
+  delegation_refused: 'Refusé pour votre adresse : vérifiez l’autorisation',
+  domain_unproven: 'Votre adresse n’est pas dans un domaine prouvé',
   not_workflows: 'Ce n’est pas l’adresse d’un flux Workflows',
   minimum_unfit: 'Indiquez un nombre de personnes entre 0 et 1\u00a0000',
   invalid: 'Cette valeur n’est pas valable',

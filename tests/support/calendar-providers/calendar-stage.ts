@@ -26,7 +26,8 @@ export class CalendarStage {
     const secretsKey = randomBytes(32).toString('base64');
     const env = { ...google.env, ...graph.env, SECRETS_KEY: secretsKey };
     const app = await startTestApp({ env: { ...env, WORKER: worker }, site });
-    for (const { grants } of [google, graph]) grants.now = () => app.services.now().getTime();
+    for (const clock of [google.grants, graph.grants, google.delegations, graph.apps])
+      clock.now = () => app.services.now().getTime();
     return new CalendarStage(app, ownerPool(app.connection), google, graph, env);
   }
 

@@ -1,5 +1,6 @@
 import { type ProviderCall, type ProviderReply, ProviderServer } from '#tests/support/provider-server.ts';
 import { type Account, CodeGrants, calendarClient } from './code-grants.ts';
+import { Delegations } from './delegations.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: events have whatever they were sent with
 export type GoogleEvent = Record<string, any>;
@@ -13,6 +14,8 @@ const scope = 'https://www.googleapis.com/auth/calendar.events';
  */
 export class GoogleServer {
   readonly grants = new CodeGrants();
+  /** Keys of service accounts that domains have let in. */
+  readonly delegations = new Delegations(() => `${this.server.url}/token`);
   /** Whose account a browser finds there. */
   visitor = 'camille@exemple.fr';
   /** Accounts that have no absences of Google's own. */
@@ -68,10 +71,11 @@ export class GoogleServer {
 
   reply(call: ProviderCall): ProviderReply {
     const { path, method } = call;
-    if (path === '/token') return this.grants.token(call);
+    if (path === '/token')
+      return this.delegations.asks(call) ? this.delegations.token(call) : this.grants.token(call);
     if (path === '/o/oauth2/v2/auth') return this.#consent(call);
     if (path === '/revoke') return this.#revoke(call);
-    const account = this.grants.callerOf(call);
+    const account = this.grants.callerOf(call) ?? this.delegations.callerOf(call);
     if (!account) return no(401, 'authError');
     if (path === '/gmail/v1/users/me/settings/vacation') return this.#vacation(account, method, call.body);
     if (!account.scope.includes(scope)) return no(403, 'insufficientPermissions');

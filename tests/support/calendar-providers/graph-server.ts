@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ProviderCall, type ProviderReply, ProviderServer } from '#tests/support/provider-server.ts';
 import { type Account, CodeGrants, calendarClient } from './code-grants.ts';
+import { TenantApps } from './tenant-apps.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: events have whatever they were sent with
 export type GraphEvent = Record<string, any>;
@@ -12,6 +13,8 @@ export type GraphEvent = Record<string, any>;
  */
 export class GraphServer {
   readonly grants = new CodeGrants();
+  /** Applications that directories have allowed. */
+  readonly apps = new TenantApps();
   /** Automatic replies, by whose mailbox it is. */
   readonly replies = new Map<string, GraphEvent>();
   readonly #events = new Map<string, Map<string, GraphEvent>>();
@@ -33,6 +36,7 @@ export class GraphServer {
       MICROSOFT_CLIENT_ID: calendarClient.id,
       MICROSOFT_CLIENT_SECRET: calendarClient.secret,
       MICROSOFT_LOGIN_URL: `${this.server.url}/common`,
+      MICROSOFT_TENANTS_URL: this.server.url,
       MICROSOFT_GRAPH_URL: `${this.server.url}/v1.0`,
     };
   }
@@ -58,12 +62,16 @@ export class GraphServer {
   reply(call: ProviderCall): ProviderReply {
     const { path, method } = call;
     if (path === '/common/oauth2/v2.0/token') return this.grants.token(call);
-    const account = this.grants.callerOf(call);
+    const [, tenant] = /^\/([0-9a-f-]{36})\/oauth2\/v2\.0\/token$/.exec(path) ?? [];
+    if (tenant) return this.apps.token(tenant, call);
+    const ofOne = this.apps.accountOf(call);
+    if (ofOne === 'nobody') return no(404, 'ErrorInvalidUser');
+    const account = ofOne ?? this.grants.callerOf(call);
     if (!account) return no(401, 'InvalidAuthenticationToken');
     if (path.startsWith('/v1.0/me/mailboxSettings')) return this.#settings(account, method, call.body);
     if (!account.scope.includes('Calendars.ReadWrite')) return no(403, 'ErrorAccessDenied');
-    if (path === '/v1.0/me/calendar') return { status: 200, json: { id: 'calendar' } };
-    const [, id] = /^\/v1\.0\/me\/events(?:\/([^/]+))?$/.exec(path) ?? [];
+    if (path.endsWith('/calendar')) return { status: 200, json: { id: 'calendar' } };
+    const [, id] = /^\/v1\.0\/(?:me|users\/[^/]+)\/events(?:\/([^/]+))?$/.exec(path) ?? [];
     if (id !== undefined) return this.#one(account, method, decodeURIComponent(id), call.body);
     return method === 'GET' ? this.#find(account, call.query) : this.#insert(account, call.body);
   }

@@ -15,6 +15,8 @@ const names = {
   'teams-bot own': 'teamsBotOwn',
   'google own': 'googleOwn',
   'microsoft own': 'microsoftOwn',
+  'google-company company': 'googleCompany',
+  'microsoft-company company': 'microsoftCompany',
 } as const;
 
 type OfferName = (typeof names)[keyof typeof names];

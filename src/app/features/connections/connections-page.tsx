@@ -10,6 +10,7 @@ import { LoadError } from '#web/api/load-error.tsx';
 import { PageTitle } from '#web/page-title.tsx';
 import type { ConnectionOffers } from './connection-offer.ts';
 import { OfferCard } from './offer-card.tsx';
+import { OwnCompanyCalendar } from './own-company-calendar.tsx';
 
 /** What the company and the person themselves can connect: what it sees, what it does, and how it fares. */
 export function ConnectionsPage() {
@@ -62,6 +63,7 @@ function Offers({ listed, owner }: OffersProps) {
           {offers.length === 0 ? t('owners.own.none') : t(`owners.${owner}.lead`)}
         </p>
       </div>
+      {owner === 'own' && listed.companyCalendar && <OwnCompanyCalendar told={listed.companyCalendar} />}
       {offers.map((offer) => (
         <OfferCard key={`${offer.provider}-${owner}`} offer={offer} isAvailable={listed.available} />
       ))}

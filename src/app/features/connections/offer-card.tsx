@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
+import { CompanyCalendar } from './company-calendar.tsx';
 import { ConnectionFacts } from './connection-facts.tsx';
 import { type ConnectionOffer, offerName } from './connection-offer.ts';
 import { EndConnectionDialog } from './end-connection-dialog.tsx';
@@ -40,6 +41,7 @@ export function OfferCard({ offer, isAvailable }: OfferCardProps) {
   const waits = !isSetUp && (isLinked || name === 'slackStatusOwn');
   // By what an admin types: nobody is sent anywhere.
   const isPasted = name === 'teamsCompany' || name === 'teamsBotCompany';
+  const forAll = name === 'googleCompany' ? 'google' : name === 'microsoftCompany' ? 'microsoft' : null;
   const isBroken = connection?.state === 'broken';
   const isEnding = connection?.state === 'ending';
   const goOutNow = () => begin.mutate({ params: { provider } });
@@ -59,6 +61,7 @@ export function OfferCard({ offer, isAvailable }: OfferCardProps) {
         </dl>
         {connection && <ConnectionFacts connection={connection} isPosted={name === 'teamsCompany'} />}
         {name === 'teamsBotCompany' && isAvailable && <TeamsBot isConnected={connection !== null} />}
+        {forAll && isAvailable && <CompanyCalendar kind={forAll} isConnected={connection !== null} />}
         {name === 'teamsCompany' && isAvailable && <TeamsChannel isConnected={connection !== null} />}
         {name === 'slackCompany' && connection && <SlackDigest />}
         {connection?.replies && !isBroken && (
@@ -81,7 +84,7 @@ export function OfferCard({ offer, isAvailable }: OfferCardProps) {
         {(!connection || isEnding) && !wasRevoked && <Banner tone="warning" title={t('notRevoked')} />}
         {failed && <Banner tone="error" title={sentence(failed.error)} />}
         <div className="flex flex-wrap gap-3 empty:hidden">
-          {isSetUp && isAvailable && !isLinked && !isPasted && (!connection || isBroken) && (
+          {isSetUp && isAvailable && !isLinked && !isPasted && !forAll && (!connection || isBroken) && (
             <Button
               variant="primary"
               size="sm"

@@ -5,6 +5,7 @@ import {
   recordNameOf,
 } from '#domain/company-login/login-domain.ts';
 import { type Author, record } from '#server/actions/audit-log/record.ts';
+import { keepEveryCompanyCalendar } from '#server/actions/connections/keep-company-calendars.ts';
 import { enqueueAll } from '#server/actions/enqueue.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
@@ -45,6 +46,7 @@ export async function lookAtDomain(
       });
       const deed = told === null ? (before.provenAt || provenAt === null ? null : 'proven') : told;
       if (!deed) return;
+      if (deed !== 'missing') await keepEveryCompanyCalendar(tx, at);
       await record(tx, deed === 'proven' ? author : null, at, {
         action: `company-login.domain_${deed}`,
         subject: { kind: 'organization', id: organization.id, name: organization.name },

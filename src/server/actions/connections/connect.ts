@@ -28,6 +28,7 @@ import { violatedConstraint } from '#server/store/constraint-violation.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { lockOrganization } from '#server/store/organizations.ts';
 import { hashSecret, issueToken, readToken } from '#server/token.ts';
+import { keepCompanyCalendarsOf } from './keep-company-calendars.ts';
 import { keepWholeCalendar } from './keep-whole-calendar.ts';
 import { mayHoldConnection, requirePlace, requireProtocol } from './may-connect.ts';
 
@@ -147,7 +148,10 @@ async function keepGrant(
   };
   if (before && isSame) await updateOutsideConnection(tx, id, kept);
   else await insertOutsideConnection(tx, { id, provider, ownerUserId, choices: {}, ...kept });
-  if (isCalendarProvider(provider) && ownerUserId !== null) await keepWholeCalendar(tx, id, ownerUserId, at);
+  if (isCalendarProvider(provider) && ownerUserId !== null) {
+    await keepWholeCalendar(tx, id, ownerUserId, at);
+    await keepCompanyCalendarsOf(tx, ownerUserId, at);
+  }
   if (noteWriters[provider] && ownerUserId !== null) await enqueueAwayNote(tx, id);
   await record(tx, actor, at, {
     action: 'connection.made',

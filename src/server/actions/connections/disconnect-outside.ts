@@ -12,6 +12,7 @@ import {
 import type { TenantTransaction } from '#server/store/database.ts';
 import { notifyLive } from '#server/store/live.ts';
 import { enqueueEnding } from './enqueue-ending.ts';
+import { keepCompanyCalendarsOf } from './keep-company-calendars.ts';
 import { requireConnection } from './may-connect.ts';
 import { withConnection } from './with-connection.ts';
 
@@ -39,6 +40,7 @@ export async function disconnectOutside(
   await database.inOrganization(organizationId, async (tx) => {
     const current = await requireConnection(tx, actor, id);
     await deleteOutsideConnection(tx, id);
+    if (found.ownerUserId) await keepCompanyCalendarsOf(tx, found.ownerUserId, services.now());
     if (current.state !== 'ending') await recordEnd(services, tx, actor, found);
     await notifyLive(tx, ['account', 'organization']);
   });

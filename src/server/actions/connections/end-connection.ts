@@ -5,6 +5,7 @@ import type { Services } from '#server/services.ts';
 import { deleteOutsideConnection, findOutsideConnection } from '#server/store/connections.ts';
 import { notifyLive } from '#server/store/live.ts';
 import { enqueueEnding } from './enqueue-ending.ts';
+import { keepCompanyCalendarsOf } from './keep-company-calendars.ts';
 import { withConnection } from './with-connection.ts';
 
 /** So many events fit well into the time of one job; what is left is another one's. */
@@ -48,7 +49,10 @@ export async function endConnection(
     const current = await findOutsideConnection(tx, connectionId);
     if (current?.state !== 'ending') return;
     if (left > 0) await enqueueEnding(tx, connectionId, until);
-    else await deleteOutsideConnection(tx, connectionId);
+    else {
+      await deleteOutsideConnection(tx, connectionId);
+      if (current.ownerUserId) await keepCompanyCalendarsOf(tx, current.ownerUserId, now());
+    }
     await notifyLive(tx, ['account', 'organization']);
   });
 }

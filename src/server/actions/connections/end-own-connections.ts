@@ -8,12 +8,14 @@ import {
 import type { TenantTransaction } from '#server/store/database.ts';
 import { namesOfPeople } from '#server/store/person-rows.ts';
 import { enqueueEnding } from './enqueue-ending.ts';
+import { keepCompanyCalendarsOf } from './keep-company-calendars.ts';
 
 /**
  * N38: whoever goes keeps nothing connected. What is only a link goes at once; where an access was granted, a job takes
  * away what was written and gives it back (N44), as no provider is called while people are held.
  */
 export async function endConnectionsOf(tx: TenantTransaction, userId: string, at: Date): Promise<void> {
+  await keepCompanyCalendarsOf(tx, userId, at);
   const name = (await namesOfPeople(tx, [userId])).get(userId);
   for (const { id, provider, label, tokens, state } of await listConnectionsOf(tx, userId)) {
     if (tokens === null) await deleteOutsideConnection(tx, id);

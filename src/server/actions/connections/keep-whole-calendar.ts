@@ -13,7 +13,7 @@ export async function keepWholeCalendar(
   const organization = await findOrganization(tx);
   if (!organization) return;
   const coming = await listComingLeave(tx, userId, dayOfInstant(at.getTime(), organization.timeZone));
-  const written = await listWrittenEvents(tx, connectionId);
+  const written = await listWrittenEvents(tx, connectionId, userId);
   const requests = new Set([...coming, ...written.map(({ requestId }) => requestId)]);
   for (const requestId of requests) await enqueueKeptCalendar(tx, { connectionId, requestId });
 }

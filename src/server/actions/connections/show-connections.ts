@@ -1,4 +1,9 @@
 import {
+  type CompanyCalendarProvider,
+  type CompanyCalendarStanding,
+  isCompanyCalendar,
+} from '#domain/connections/away-event.ts';
+import {
   type ConnectionOwner,
   connectionOwners,
   type OutsideProvider,
@@ -13,9 +18,13 @@ import { type ReplyChoice, replyChoice } from '#server/connections/reply-choice.
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { listAwayNotes, type StoredNote } from '#server/store/away-notes.ts';
+import { listCompanyCalendars } from '#server/store/company-calendars.ts';
 import { listOutsideConnections, type OutsideConnection } from '#server/store/connections.ts';
+import type { TenantTransaction } from '#server/store/database.ts';
+import { findUser } from '#server/store/users.ts';
 import { listWrittenEvents } from '#server/store/written-events.ts';
 import { replyTemplate } from '#words/sentences/leave.ts';
+import { mailboxStanding } from './company-mailbox.ts';
 import { mayHoldConnection } from './may-connect.ts';
 
 export type ShownOutsideConnection = Omit<OutsideConnection, 'tokens'> & {
@@ -41,6 +50,27 @@ export interface ShownOffers {
   /** False where this server has no key to keep an access with. */
   readonly available: boolean;
   readonly offers: readonly ConnectionOffer[];
+  readonly companyCalendar: ShownCompanyCalendar | null;
+}
+
+/** N48: what everyone reads of what the company does for them. */
+interface ShownCompanyCalendar {
+  readonly providers: readonly CompanyCalendarProvider[];
+  readonly address: string;
+  readonly standing: CompanyCalendarStanding;
+}
+
+async function companyCalendarOf(
+  tx: TenantTransaction,
+  { id }: SessionActor,
+): Promise<ShownCompanyCalendar | null> {
+  const found = await listCompanyCalendars(tx);
+  const providers = found.flatMap(({ provider, state }) =>
+    isCompanyCalendar(provider) && state !== 'ending' ? [provider] : [],
+  );
+  const user = await findUser(tx, id);
+  if (providers.length === 0 || !user) return null;
+  return { providers, address: user.email, standing: await mailboxStanding(tx, user) };
 }
 
 export async function showConnectionOffers(
@@ -48,6 +78,9 @@ export async function showConnectionOffers(
   actor: SessionActor,
 ): Promise<ShownOffers> {
   if (!isMember(actor)) throw new Failure('forbidden');
+  const companyCalendar = await database.inOrganization(actor.organizationId, (tx) =>
+    companyCalendarOf(tx, actor),
+  );
   const shown = await database.inOrganization(actor.organizationId, async (tx) => {
     const connections = await listOutsideConnections(tx, actor.id);
     const notes = await listAwayNotes(
@@ -87,7 +120,7 @@ export async function showConnectionOffers(
       ];
     }),
   );
-  return { available: messenger.secrets.ready(), offers };
+  return { available: messenger.secrets.ready(), offers, companyCalendar };
 }
 
 function shownReplies(

@@ -34,7 +34,7 @@ export async function withConnection<T>(
     const place = { organizationId, connectionId };
     const { connection, tokens } = await openConnection(services, place);
     const { ownerUserId, externalId } = connection;
-    const open = { organizationId, connectionId, ownerUserId, externalId, signal };
+    const open = { organizationId, connectionId, ownerUserId, externalId, mailbox: null, signal };
     const done = await work({ ...open, access: tokens.access }).catch(async (error: unknown) => {
       if (!isAccessRefused(error) || tokens.refresh === null) throw error;
       const renewed = await openConnection(services, place, tokens.access);

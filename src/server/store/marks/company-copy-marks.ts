@@ -42,6 +42,7 @@ export const leftOutTables: Readonly<Record<string, LeftOutReason>> = {
   channel_posts: 'access',
   written_events: 'access',
   away_notes: 'access',
+  company_calendar_people: 'access',
   push_subscriptions: 'access',
   push_messages: 'access',
   idempotency_keys: 'machine',

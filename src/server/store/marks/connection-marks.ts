@@ -121,6 +121,13 @@ export const connectionMarks: Marks = {
       kind: own(),
       sent_hash: secret,
       written_at: own(),
+      mailbox: own(),
     },
+  }),
+  company_calendar_people: ofPeople({
+    why: 'Whether the person wants the company to write in their calendar, and whether it has one for their address.',
+    keeps: 'person',
+    rows: 'deleted',
+    columns: { user_id: subject, refused_at: own(), missing_at: own() },
   }),
 };

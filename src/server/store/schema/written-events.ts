@@ -18,6 +18,8 @@ export const writtenEvents = pgTable(
     kind: text('kind', { enum: eventKinds }),
     sentHash: bytea('sent_hash'),
     writtenAt: instant('written_at').notNull(),
+    /** Whose calendar it is in, by their address, where the company's consent covers many; null for one's own. */
+    mailbox: text('mailbox'),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.connectionId, table.requestId, table.part] }),

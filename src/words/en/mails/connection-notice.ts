@@ -8,6 +8,8 @@ const names: Readonly<Record<OutsideProvider, string>> = {
   'teams-bot': 'the Teams bot',
   google: 'Google Calendar',
   microsoft: 'Outlook',
+  'google-company': 'Google Calendar for everyone',
+  'microsoft-company': 'Outlook for everyone',
 };
 
 export const connectionNotice: ConnectionNoticeTexts = {

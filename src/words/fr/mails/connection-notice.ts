@@ -19,6 +19,8 @@ const names: Names = {
   'teams-bot': 'le bot Teams',
   google: 'Google Agenda',
   microsoft: 'Outlook',
+  'google-company': 'Google Agenda, pour tous',
+  'microsoft-company': 'Outlook, pour tous',
 };
 
 export const connectionNotice: ConnectionNoticeTexts = {
