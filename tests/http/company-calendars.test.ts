@@ -126,6 +126,25 @@ describe.each<CalendarName>(['google', 'microsoft'])('everyone’s calendar by t
     expect(rows[0].kept).toBe(2);
   });
 
+  it('says of an illness what it says of any absence, and no word of what was noted (N31)', async () => {
+    const consent = await ConsentingCompany.found(stage, name);
+    const { ines, colin, admin } = consent.company;
+    await consent.connect();
+    const leave = leaveOf(stage.app);
+    const { server } = stage.provider(name);
+    const before = server.calls.length;
+    const ill = await leave.file(ines, { ...week(0), type: 'sick', note: 'opération du genou' });
+    await leave.approve(admin, ill.id);
+    await taken(consent, colin, 0);
+    const [hers] = await stage.shown(name, ines);
+    const [his] = await stage.shown(name, colin);
+    const told = ({ id, iCalUID, start, end, ...rest }: Record<string, unknown> = {}) => Object.keys(rest);
+    expect(told(hers)).toEqual(told(his));
+    expect(hers?.summary ?? hers?.subject).toBe(his?.summary ?? his?.subject);
+    const said = server.calls.slice(before).map(({ path, text }) => decodeURIComponent(`${path} ${text}`));
+    expect(said.filter((text) => /sick|malad|arr[êe]t|genou/i.test(text))).toEqual([]);
+  });
+
   it('takes away all that was written when it is left, and that of who goes (N38, N44)', async () => {
     const consent = await ConsentingCompany.found(stage, name);
     const { ines, colin, admin } = consent.company;

@@ -43,6 +43,8 @@ describe('a fresh proof (I11)', () => {
       'apiKeys.rotate',
       'auditLog.export',
       'calendarExports.table',
+      'companyCalendars.connectGoogle',
+      'companyCalendars.connectMicrosoft',
       'companyLogin.addDomain',
       'companyLogin.changeConnection',
       'companyLogin.createConnection',

@@ -52,7 +52,7 @@ export function CompanyCalendar({ kind, isConnected }: CompanyCalendarProps) {
         )}
       </div>
       <div>
-        <Button variant={isConnected ? 'quiet' : 'primary'} size="sm" onClick={() => setAsking(true)}>
+        <Button variant={isConnected ? 'secondary' : 'primary'} size="sm" onClick={() => setAsking(true)}>
           {t(isConnected ? 'companyCalendar.another' : 'connect')}
         </Button>
       </div>

@@ -37,7 +37,11 @@ export function CompanyKeyDialog({ scope, onClose }: CompanyKeyDialogProps) {
     >
       <p className="text-sm text-muted wrap-anywhere" role="status">
         {t('companyCalendar.client')}{' '}
-        <span className="font-mono text-plain">{clientId ?? t('companyCalendar.clientUnknown')}</span>
+        {clientId === null ? (
+          t('companyCalendar.clientUnknown')
+        ) : (
+          <span className="font-mono text-plain">{clientId}</span>
+        )}
         <br />
         {t('companyCalendar.scope')} <span className="font-mono text-plain">{scope}</span>
       </p>
