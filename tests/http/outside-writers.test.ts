@@ -83,6 +83,7 @@ const writers: Readonly<Record<string, (told: Told) => readonly string[]>> = {
 
 /** Those that reach others with nothing of leave in hand, or with what its owner may know. */
 const silent: Readonly<Record<string, string>> = {
+  'actions/connections/carry-out.ts': 'carries what the others wrote',
   'actions/connections/disconnect-outside.ts': 'gives an access back',
   'actions/connections/end-connection.ts': 'takes away what was written',
   'actions/connections/leave-providers.ts': 'takes away what was written',
@@ -108,7 +109,7 @@ const silent: Readonly<Record<string, string>> = {
 };
 
 const reaching =
-  /\b(?:callSlack|callGoogle|callGraph|postToFlow|withConnection|fetchFeed)\(|(?:outside\.call|messenger\.post)\b|slack-blocks\.ts'|bot-card\.ts'/;
+  /\b(?:callSlack|callGoogle|callGraph|postToFlow|withConnection|carryOut|fetchFeed)\(|(?:outside\.call|messenger\.post)\b|slack-blocks\.ts'|bot-card\.ts'/;
 
 async function askForReplies(app: TestApp, name: string, { token }: TestPerson): Promise<void> {
   const { json } = await app.call('GET', '/connections', { token });

@@ -41,6 +41,8 @@ describe('the home in Slack (N24)', () => {
     const { id: stranger } = stage.slack.join(team, 'inconnu@example.org', 'Inconnu');
     const told = await homeOf(team, stranger);
     expect(told).toContain('/connections');
+    // Nobody knows which language they read.
+    expect(told).toMatch(/relié à personne.*linked to nobody/);
     expect(told).not.toContain('Congés payés');
     const user = await stage.link(team, employee);
     expect(await homeOf(team, user)).toContain('Congés payés');

@@ -80,7 +80,11 @@ describe('people who may not (N27)', () => {
     const sentence = 'application/vnd.microsoft.activity.message';
     expect((await stage.press(bot, colleague, 'approve', { value })).json.type).toBe(sentence);
     const nobody = stage.service.join(bot, 'inconnu@example.org', 'Inconnu');
-    expect((await stage.press(bot, nobody, 'approve', { value })).json.type).toBe(sentence);
+    const told = (await stage.press(bot, nobody, 'approve', { value })).json;
+    expect([told.type, told.value]).toEqual([
+      sentence,
+      expect.stringMatching(/relié à personne[^]*linked to nobody/),
+    ]);
     const there = await asked();
     const foreign = await stage.press(there.bot, there.mona, 'approve', { value });
     expect([foreign.json.type, JSON.stringify(foreign.json)]).toEqual([

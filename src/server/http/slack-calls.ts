@@ -5,6 +5,7 @@ import { PAGES } from '#contract/pages.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { decideByPress } from '#server/actions/connections/decide-by-press.ts';
+import { saidToAStranger } from '#server/actions/connections/said-to-a-stranger.ts';
 import { askingModal, fileFromSlack, proofOf } from '#server/actions/slack/ask-in-slack.ts';
 import { chooseDigestChannel } from '#server/actions/slack/digest-channel.ts';
 import {
@@ -108,14 +109,14 @@ export function mountSlackCalls(app: FastifyInstance, services: Services): void 
     const command = readAs(commandSchema, Object.fromEntries(new URLSearchParams(text)));
     const language: Language = command.command === '/leave' ? 'en' : 'fr';
     const caller = await takeSlackCall(services, signature, { team: command.team_id, user: command.user_id });
-    if (!caller) return ephemeral(mailsIn(language).slackMessages.notConnected);
+    if (!caller) return ephemeral(mailsIn(language).chatMessages.notConnected);
     const { actor } = caller;
-    if (!actor) return ephemeral(notLinked(services, language));
+    if (!actor) return ephemeral(mailsIn(language).chatMessages.notLinked(connectionsAddress(services)));
     const said = command.text.trim().toLowerCase();
     if (said === 'canal' || said === 'channel')
       return ephemeral(await digestHere(services, caller, actor, language, command));
     const what = asks[said];
-    if (!what) return { ...ephemeral(''), blocks: menuBlocks(mailsIn(actor.language).slackMessages) };
+    if (!what) return { ...ephemeral(''), blocks: menuBlocks(mailsIn(actor.language).chatMessages) };
     return perform(services, caller, actor, what, command);
   });
 
@@ -128,7 +129,10 @@ export function mountSlackCalls(app: FastifyInstance, services: Services): void 
     const { actor } = caller;
     const answer = { what: 'say', answerTo: call.response_url } as const;
     if (!actor) {
-      await answerLater(services, caller, { ...answer, text: notLinked(services, 'fr') });
+      await answerLater(services, caller, {
+        ...answer,
+        text: saidToAStranger((texts) => texts.notLinked(connectionsAddress(services))),
+      });
       return {};
     }
     const [{ action_id: action, value } = { action_id: '', value: '' }] = call.actions;
@@ -144,7 +148,7 @@ export function mountSlackCalls(app: FastifyInstance, services: Services): void 
           services,
           caller,
           call.trigger_id,
-          reasonModal(mailsIn(actor.language).slackMessages, value),
+          reasonModal(mailsIn(actor.language).chatMessages, value),
         );
     } catch (error) {
       await answerLater(services, caller, { ...answer, text: sentenceOf(services, error, actor.language) });
@@ -173,7 +177,7 @@ async function digestHere(
   language: Language,
   { channel_id: channel, channel_name: name }: z.output<typeof commandSchema>,
 ): Promise<string> {
-  const texts = mailsIn(language).slackMessages;
+  const texts = mailsIn(language).chatMessages;
   try {
     const isOpen = await chooseDigestChannel(services, caller, actor, { channel, name, language });
     return isOpen ? texts.digestChosen : texts.digestClosed;
@@ -218,7 +222,7 @@ async function submitted(services: Services, caller: SlackCaller | null, view: V
       return { response_action: 'update', view: await proofOf(services, actor, state.values) };
     if (callback === 'file') {
       const outcome = await fileFromSlack(services, actor, kept, viewId);
-      return { response_action: 'update', view: saidView(mailsIn(actor.language).slackMessages[outcome]) };
+      return { response_action: 'update', view: saidView(mailsIn(actor.language).chatMessages[outcome]) };
     }
     if (callback === 'reject') {
       const { reason } = readAs(reasonSchema, state.values);
@@ -241,13 +245,12 @@ const saidView = (text: string) => ({
 
 const ephemeral = (text: string) => ({ response_type: 'ephemeral', text });
 
-const notLinked = ({ publicUrl }: Services, language: Language): string =>
-  mailsIn(language).slackMessages.notLinked(`${publicUrl}${PAGES.connections.path}`);
+const connectionsAddress = ({ publicUrl }: Services): string => `${publicUrl}${PAGES.connections.path}`;
 
 function sentenceOf(services: Services, error: unknown, language: Language): string {
   if (error instanceof Failure) return errorBody(error, language).error;
   if (!(error instanceof OutsideFailure || error instanceof DOMException)) throw error;
-  return mailsIn(language).slackMessages.failed(services.publicUrl);
+  return mailsIn(language).chatMessages.failed(services.publicUrl);
 }
 
 const errorSentenceOf = (code: 'forbidden', language: Language): string =>

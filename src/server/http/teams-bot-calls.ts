@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { apiBase } from '#contract/endpoint.ts';
+import { saidToAStranger } from '#server/actions/connections/said-to-a-stranger.ts';
 import { pressInTeams } from '#server/actions/teams-bot/press-in-teams.ts';
 import { type BotActivity, greetLater, takeBotCall } from '#server/actions/teams-bot/take-bot-call.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { pressedCard, pressedSentence } from '#server/teams-bot/bot-card.ts';
-import { mailsIn } from '#words/written.ts';
 import { errorBody } from './errors.ts';
 
 const largestCall = 256 * 1024;
@@ -79,7 +79,7 @@ export function mountTeamsBotCalls(app: FastifyInstance, services: Services): vo
       const language = caller.actor?.language ?? 'fr';
       try {
         if (!pressed.success) throw new Failure('malformed_request');
-        if (!caller.actor) return pressedSentence(mailsIn(language).slackMessages.teamsNotLinked);
+        if (!caller.actor) return pressedSentence(saidToAStranger(({ teamsNotLinked }) => teamsNotLinked));
         const { verb, data } = pressed.data.action;
         const card = await pressInTeams(services, caller.actor, { verb, ...data });
         if (!card) throw new Failure('not_found');

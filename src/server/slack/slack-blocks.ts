@@ -8,7 +8,7 @@ import type {
 } from '@slack/types';
 import type { RequestTold } from '#server/connections/request-told.ts';
 import type { CardTold } from '#server/teams-channel/teams-card.ts';
-import type { SlackTexts } from '#words/fr/mails/slack-messages.ts';
+import type { ChatTexts } from '#words/fr/mails/chat-messages.ts';
 
 /** As Slack publishes them: what it would not take does not compile. */
 export type Block = KnownBlock;
@@ -39,7 +39,7 @@ const button = (action: string, text: string, value: string, style?: 'primary' |
 
 /** What a decider reads: what a decision needs, and two buttons while there is one to take. */
 export function requestCard(
-  texts: SlackTexts,
+  texts: ChatTexts,
   { person, lines, outcome, value, address }: RequestTold,
 ): Block[] {
   const facts = lines.map(([name, fact]) => `*${name}* ${slackText(fact)}`).join('\n');
@@ -65,7 +65,7 @@ export interface HomeTold {
 }
 
 /** What is read on the page of the app: three parts, and the way to ask. */
-export function homeBlocks(texts: SlackTexts, { balances, requests, away, address }: HomeTold): Block[] {
+export function homeBlocks(texts: ChatTexts, { balances, requests, away, address }: HomeTold): Block[] {
   const part = (title: string, lines: readonly string[]): Block =>
     section(`*${title}*\n${lines.map(slackText).join('\n')}`);
   return [
@@ -86,7 +86,7 @@ export function digestBlocks({ title, lines, link }: CardTold): Block[] {
   ];
 }
 
-export function menuBlocks(texts: SlackTexts): Block[] {
+export function menuBlocks(texts: ChatTexts): Block[] {
   return [
     section(texts.menu),
     {
@@ -104,7 +104,7 @@ const modal = (
   callback: string,
   title: string,
   submit: string,
-  texts: SlackTexts,
+  texts: ChatTexts,
   blocks: readonly Block[],
   kept: string,
 ): ModalView => ({
@@ -117,7 +117,7 @@ const modal = (
   blocks: [...blocks],
 });
 
-export function reasonModal(texts: SlackTexts, value: string) {
+export function reasonModal(texts: ChatTexts, value: string) {
   const block: InputBlock = {
     type: 'input',
     block_id: 'reason',
@@ -155,7 +155,7 @@ const day = (block: string, label: string, date: string): Block => ({
   element: { type: 'datepicker', action_id: block, initial_date: date },
 });
 
-export function askModal(texts: SlackTexts, types: readonly Choice[], today: string, address: string) {
+export function askModal(texts: ChatTexts, types: readonly Choice[], today: string, address: string) {
   return modal(
     'ask',
     texts.askTitle,
@@ -180,7 +180,7 @@ export function askModal(texts: SlackTexts, types: readonly Choice[], today: str
 }
 
 /** The same proof as on the page, before anything is sent. */
-export function proofModal(texts: SlackTexts, sentences: readonly string[], kept: string) {
+export function proofModal(texts: ChatTexts, sentences: readonly string[], kept: string) {
   const told = sentences.map((sentence) => slackText(sentence)).join('\n');
   return modal('file', texts.askTitle, texts.send, texts, [section(told)], kept);
 }

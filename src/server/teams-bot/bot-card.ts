@@ -1,6 +1,6 @@
 import type { RequestTold } from '#server/connections/request-told.ts';
 import { cardLines } from '#server/teams-channel/teams-card.ts';
-import type { SlackTexts } from '#words/fr/mails/slack-messages.ts';
+import type { ChatTexts } from '#words/fr/mails/chat-messages.ts';
 
 type BotCard = Readonly<Record<string, unknown>>;
 
@@ -13,7 +13,7 @@ const card = (body: readonly object[], actions: readonly object[]): BotCard => (
 });
 
 /** What a decider reads: what a decision needs, and what to press while there is one to take. */
-export function decisionCard(texts: SlackTexts, told: RequestTold): BotCard {
+export function decisionCard(texts: ChatTexts, told: RequestTold): BotCard {
   const { person, lines, outcome, value, address } = told;
   const open = { type: 'Action.OpenUrl', title: texts.open, url: address };
   const facts = outcome === null ? lines : [...lines, ['', outcome] as const];

@@ -1,12 +1,10 @@
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { type AwayNote, isOurText, noteStep } from '#domain/connections/away-note.ts';
 import { awaySpans, currentSpan } from '#domain/connections/away-span.ts';
-import { breaksConnection } from '#domain/connections/outside-connection.ts';
 import { hasLeft } from '#domain/members/departure.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import type { NoteWriter } from '#server/connections/note-writer.ts';
 import { noteWriters } from '#server/connections/note-writers.ts';
-import { OutsideFailure } from '#server/connections/outside-call.ts';
 import type { OpenAccess } from '#server/connections/provider-protocol.ts';
 import { replyChoice } from '#server/connections/reply-choice.ts';
 import { keptNote } from '#server/connections/stored-note.ts';
@@ -23,7 +21,7 @@ import { findOutsideConnection } from '#server/store/connections.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { findPerson } from '#server/store/users.ts';
 import { awayUntil, replyWords } from '#words/sentences/leave.ts';
-import { withConnection } from './with-connection.ts';
+import { carryOut } from './carry-out.ts';
 
 /**
  * N36: makes one place say what is true now of somebody being away, whatever was true when this was asked for. Jobs of
@@ -37,21 +35,13 @@ export async function keepAwayNote(
   const { database, now } = services;
   const due = await database.inOrganization(organizationId, (tx) => whatIsDue(tx, connectionId, now()));
   if (!due) return;
-  try {
-    await withConnection(
-      services,
-      { organizationId, connectionId },
-      (access) => bringNoteUpToDate(services, access, due),
-      signal,
-    );
-  } catch (error) {
-    if (!(error instanceof OutsideFailure)) throw error;
-    const { trouble, retryAfterMs } = error;
-    if (breaksConnection(trouble) || trouble === 'refused') return;
-    if (retryAfterMs === null) throw error;
-    const later = new Date(now().getTime() + retryAfterMs);
-    await database.inOrganization(organizationId, (tx) => enqueueAwayNote(tx, connectionId, later));
-  }
+  await carryOut(services, {
+    organizationId,
+    connectionId,
+    work: (access) => bringNoteUpToDate(services, access, due),
+    again: (tx, at) => enqueueAwayNote(tx, connectionId, at),
+    signal,
+  });
 }
 
 interface DueNote {

@@ -10,14 +10,12 @@ import {
   isCalendarProvider,
   isCompanyCalendar,
 } from '#domain/connections/away-event.ts';
-import { breaksConnection } from '#domain/connections/outside-connection.ts';
 import { hasLeft } from '#domain/members/departure.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import type { KnownEvent } from '#server/connections/calendar-writer.ts';
 import { calendarWriters } from '#server/connections/calendar-writers.ts';
 import { NoMailbox } from '#server/connections/no-mailbox.ts';
 import { openMailbox } from '#server/connections/open-mailbox.ts';
-import { OutsideFailure } from '#server/connections/outside-call.ts';
 import type { OpenAccess } from '#server/connections/provider-protocol.ts';
 import { providerProtocols } from '#server/connections/provider-protocols.ts';
 import type { Services } from '#server/services.ts';
@@ -36,8 +34,8 @@ import {
   updateWrittenEvent,
 } from '#server/store/written-events.ts';
 import { awayTitle } from '#words/sentences/leave.ts';
+import { carryOut } from './carry-out.ts';
 import { isAddressProven, mailboxStanding } from './company-mailbox.ts';
-import { withConnection } from './with-connection.ts';
 
 /**
  * N30, N33: makes a calendar say what is true now of one absence, whatever was true when somebody asked for it. Jobs of
@@ -52,22 +50,13 @@ export async function keepCalendar(
   const place = { connectionId, requestId };
   const due = await database.inOrganization(organizationId, (tx) => whatIsDue(tx, place, now()));
   if (!due || due.pieces.length === 0) return;
-  try {
-    await withConnection(
-      services,
-      { organizationId, connectionId },
-      (access) => bringUpToDate(services, access, place, due),
-      signal,
-    );
-  } catch (error) {
-    if (!(error instanceof OutsideFailure)) throw error;
-    const { trouble, retryAfterMs } = error;
-    // Noted, and told where it is for good: whoever connects anew has everything looked at again.
-    if (breaksConnection(trouble) || trouble === 'refused') return;
-    if (retryAfterMs === null) throw error;
-    const later = new Date(now().getTime() + retryAfterMs);
-    await database.inOrganization(organizationId, (tx) => enqueueKeptCalendar(tx, place, later));
-  }
+  await carryOut(services, {
+    organizationId,
+    connectionId,
+    work: (access) => bringUpToDate(services, access, place, due),
+    again: (tx, at) => enqueueKeptCalendar(tx, place, at),
+    signal,
+  });
 }
 
 /** Each piece is noted as it is done: what comes after it may fail. */

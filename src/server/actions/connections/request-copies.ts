@@ -87,7 +87,7 @@ function toldOf(
   { assessment, conflicts }: DescribedRequest,
   language: Language,
 ): RequestTold {
-  const texts = mailsIn(language).slackMessages;
+  const texts = mailsIn(language).chatMessages;
   const words = wordsIn(language);
   const type = typeOf(assessment.types, request.type);
   const isTold = isToldOutside(type);

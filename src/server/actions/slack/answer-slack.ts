@@ -61,7 +61,7 @@ export async function toldAway(services: Services, actor: SessionActor): Promise
   const to = addDays(from, daysAhead - 1);
   const absences = (await showTeamCalendar(services, actor, { from, to })).filter(({ atWork }) => !atWork);
   if (absences.length === 0) return [said.nobodyAway(words.periods.days(from, to))];
-  const { absence } = mailsIn(language).slackMessages;
+  const { absence } = mailsIn(language).chatMessages;
   return absences
     .slice(0, mostTold)
     .map((one) => said.away(one.employeeName, absence, words.periods.short(rangeOf(one))));

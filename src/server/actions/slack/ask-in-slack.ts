@@ -42,7 +42,7 @@ export async function askingModal(services: Services, actor: SessionActor) {
   const { language, timeZone } = actor;
   const types = (await listTypes(services, actor)).filter(({ type }) => isOffered(type));
   return askModal(
-    mailsIn(language).slackMessages,
+    mailsIn(language).chatMessages,
     types.map(({ type }) => ({ value: type.id, text: type.name[language] })),
     dayOfInstant(services.now().getTime(), timeZone),
     `${services.publicUrl}/requests/new`,
@@ -97,7 +97,7 @@ export async function proofOf(services: Services, actor: SessionActor, given: un
     ...(overlap ? [spoken.overlaps(words.periods.short(rangeOf(overlap)))] : []),
     ...(names.length > 0 ? [spoken.colleaguesAway(words.lists.all(names))] : []),
   ];
-  return proofModal(mailsIn(language).slackMessages, sentences, JSON.stringify(asked));
+  return proofModal(mailsIn(language).chatMessages, sentences, JSON.stringify(asked));
 }
 
 /** The second step: the very action that the page calls. The same modal sent twice files one request. */

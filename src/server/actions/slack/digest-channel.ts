@@ -29,7 +29,7 @@ export async function chooseDigestChannel(
   chosen: NonNullable<DigestChannel>,
 ): Promise<boolean> {
   if (!can(actor, 'organization.edit')) throw new Failure('forbidden');
-  const text = mailsIn(chosen.language).slackMessages.digestChosen;
+  const text = mailsIn(chosen.language).chatMessages.digestChosen;
   const isOpen = await withConnection(
     services,
     { organizationId, connectionId },

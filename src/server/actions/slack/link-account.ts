@@ -1,19 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { isMember } from '#domain/members/role.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
-import { record } from '#server/actions/audit-log/record.ts';
+import { keepOwnLink } from '#server/actions/connections/keep-own-link.ts';
 import { withConnection } from '#server/actions/connections/with-connection.ts';
 import { OutsideFailure } from '#server/connections/outside-call.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { callSlack } from '#server/slack/slack-call.ts';
-import {
-  deleteOutsideConnection,
-  findConnectionWith,
-  insertOutsideConnection,
-} from '#server/store/connections.ts';
-import { violatedConstraint } from '#server/store/constraint-violation.ts';
+import { findConnectionWith } from '#server/store/connections.ts';
 
 const userSchema = z.object({
   user: z.object({
@@ -87,37 +81,10 @@ export async function linkSlackAccount(
 ): Promise<void> {
   const { account, team, label } = await lookUp(services, actor);
   if (account?.id !== shown) throw new Failure('not_found');
-  const { database, now } = services;
-  await database
-    .inOrganization(actor.organizationId, async (tx) => {
-      const at = now();
-      const before = await findConnectionWith(tx, 'slack', actor.id);
-      if (before) await deleteOutsideConnection(tx, before.id);
-      await insertOutsideConnection(tx, {
-        id: randomUUID(),
-        provider: 'slack',
-        ownerUserId: actor.id,
-        state: 'ok',
-        label: `${account.name} · ${label}`.slice(0, 200),
-        externalId: `${team}/${account.id}`,
-        tokens: null,
-        scopes: [],
-        choices: {},
-        madeBy: actor.id,
-        madeAt: at,
-        lastSuccessAt: at,
-        lastErrorCode: null,
-        lastErrorAt: null,
-        toldAt: null,
-      });
-      await record(tx, actor, at, {
-        action: 'connection.made',
-        subject: { kind: 'user', id: actor.id, name: actor.name },
-        details: { provider: 'slack', owner: 'own', label },
-      });
-    })
-    .catch((error: unknown) => {
-      if (violatedConstraint(error) === 'connections_one_person') throw new Failure('connection_taken');
-      throw error;
-    });
+  await keepOwnLink(services, actor, {
+    provider: 'slack',
+    label: `${account.name} · ${label}`,
+    recordedAs: label,
+    externalId: `${team}/${account.id}`,
+  });
 }

@@ -7,6 +7,7 @@ import { holdsHalfDays, isPending } from '#domain/leave-requests/request-states.
 import { typeOf } from '#domain/leave-types/leave-type.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { linkedPerson } from '#server/actions/connections/linked-person.ts';
+import { saidToAStranger } from '#server/actions/connections/said-to-a-stranger.ts';
 import { withConnection } from '#server/actions/connections/with-connection.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import { listMyRequests } from '#server/actions/leave-requests/list-requests.ts';
@@ -31,7 +32,7 @@ export async function showSlackHome(
   const address = `${services.publicUrl}${PAGES.connections.path}`;
   const blocks = actor
     ? await blocksFor(services, actor)
-    : [section(mailsIn('fr').slackMessages.notLinked(address))];
+    : [section(saidToAStranger(({ notLinked }) => notLinked(address)))];
   const [, user] = slackName.split('/');
   const body = { user_id: user, view: { type: 'home', blocks } };
   try {
@@ -50,7 +51,7 @@ export async function showSlackHome(
 
 async function blocksFor(services: Services, actor: SessionActor): Promise<Block[]> {
   const { language } = actor;
-  return homeBlocks(mailsIn(language).slackMessages, {
+  return homeBlocks(mailsIn(language).chatMessages, {
     balances: await toldBalances(services, actor),
     requests: await requestSentences(services, actor),
     away: await toldAway(services, actor),
@@ -64,7 +65,7 @@ async function requestSentences(services: Services, actor: SessionActor): Promis
   const from = dayOfInstant(services.now().getTime(), timeZone);
   const lines = await listMyRequests(services, actor, { from }, { limit: 50 });
   const types = await services.database.inOrganization(organizationId, loadLeaveTypes);
-  const texts = mailsIn(language).slackMessages;
+  const texts = mailsIn(language).chatMessages;
   const { periods } = wordsIn(language);
   return lines
     .filter(({ state }) => holdsHalfDays(state))

@@ -80,7 +80,7 @@ async function bringUpToDate(
   const { database, now } = services;
   const { organizationId, connectionId, externalId, access: token, signal } = access;
   const { requestId, version } = place;
-  const blocks = requestCard(mailsIn(reader.language).slackMessages, told);
+  const blocks = requestCard(mailsIn(reader.language).chatMessages, told);
   const text = told.summary;
   const kept = { requestId, userId: reader.id, connectionId, version, postedAt: now() };
   const keep = (where: Pick<SlackMessage, 'channel' | 'ts'>) =>

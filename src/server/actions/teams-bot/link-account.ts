@@ -1,22 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { PAGES } from '#contract/pages.ts';
 import { isMember } from '#domain/members/role.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
-import { record } from '#server/actions/audit-log/record.ts';
+import { keepOwnLink } from '#server/actions/connections/keep-own-link.ts';
 import { linkedPerson } from '#server/actions/connections/linked-person.ts';
+import { saidToAStranger } from '#server/actions/connections/said-to-a-stranger.ts';
 import { withConnection } from '#server/actions/connections/with-connection.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import { OutsideFailure } from '#server/connections/outside-call.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
-import {
-  deleteOutsideConnection,
-  findConnectionWith,
-  insertOutsideConnection,
-  type OutsideConnection,
-} from '#server/store/connections.ts';
-import { violatedConstraint } from '#server/store/constraint-violation.ts';
+import { findConnectionWith, type OutsideConnection } from '#server/store/connections.ts';
 import { cardActivity, sentenceCard } from '#server/teams-bot/bot-card.ts';
 import { readBotChoices } from '#server/teams-bot/bot-choices.ts';
 import { botToken, conversationClosed, postActivity, readMember } from '#server/teams-bot/bot-service.ts';
@@ -56,7 +50,7 @@ export async function greetInTeams(
     'teams-bot',
     teamsName(tenantId, where.objectId.toLowerCase()),
   );
-  const texts = mailsIn(actor?.language ?? 'fr').slackMessages;
+  const texts = mailsIn(actor?.language ?? 'fr').chatMessages;
   const reference: Reference = { ...where, endsAt: now().getTime() + halfHourMs };
   const sealed = messenger.secrets.seal(
     Buffer.from(JSON.stringify(reference)),
@@ -65,10 +59,13 @@ export async function greetInTeams(
   const url = `${publicUrl}${PAGES.connections.path}`;
   const card = actor
     ? sentenceCard(texts.teamsLinked(actor.name), { title: texts.open, url: publicUrl })
-    : sentenceCard(texts.teamsNotLinked, {
-        title: texts.teamsLink,
-        url: `${url}?teams=${sealed.toString('base64url')}`,
-      });
+    : sentenceCard(
+        saidToAStranger(({ teamsNotLinked }) => teamsNotLinked),
+        {
+          title: texts.teamsLink,
+          url: `${url}?teams=${sealed.toString('base64url')}`,
+        },
+      );
   try {
     await withConnection(
       services,
@@ -106,7 +103,14 @@ export async function linkTeamsAccount(
   if (!reference) throw new Failure('not_found');
   const name = await nameInTeams(services, bot, reference, actor.email);
   if (name === null) throw new Failure('not_found');
-  await keepLink(services, actor, bot, reference, name);
+  const { serviceUrl, conversationId, objectId } = reference;
+  await keepOwnLink(services, actor, {
+    provider: 'teams-bot',
+    label: name,
+    recordedAs: name,
+    externalId: teamsName(readBotChoices(bot.choices).tenantId, objectId.toLowerCase()),
+    choices: { serviceUrl, conversationId },
+  });
 }
 
 function openReference(
@@ -146,46 +150,4 @@ async function nameInTeams(
     if (error.code === conversationClosed) return null;
     throw new Failure('connection_unreachable', {}, { cause: error });
   }
-}
-
-async function keepLink(
-  { database, now }: Services,
-  actor: SessionActor,
-  bot: OutsideConnection,
-  { serviceUrl, conversationId, objectId }: Reference,
-  name: string,
-): Promise<void> {
-  const { tenantId } = readBotChoices(bot.choices);
-  await database
-    .inOrganization(actor.organizationId, async (tx) => {
-      const at = now();
-      const before = await findConnectionWith(tx, 'teams-bot', actor.id);
-      if (before) await deleteOutsideConnection(tx, before.id);
-      await insertOutsideConnection(tx, {
-        id: randomUUID(),
-        provider: 'teams-bot',
-        ownerUserId: actor.id,
-        state: 'ok',
-        label: name.slice(0, 200),
-        externalId: teamsName(tenantId, objectId.toLowerCase()),
-        tokens: null,
-        scopes: [],
-        choices: { serviceUrl, conversationId },
-        madeBy: actor.id,
-        madeAt: at,
-        lastSuccessAt: at,
-        lastErrorCode: null,
-        lastErrorAt: null,
-        toldAt: null,
-      });
-      await record(tx, actor, at, {
-        action: 'connection.made',
-        subject: { kind: 'user', id: actor.id, name: actor.name },
-        details: { provider: 'teams-bot', owner: 'own', label: name.slice(0, 200) },
-      });
-    })
-    .catch((error: unknown) => {
-      if (violatedConstraint(error) === 'connections_one_person') throw new Failure('connection_taken');
-      throw error;
-    });
 }

@@ -37,6 +37,6 @@ export async function pressInTeams(
   return services.database.inOrganization(actor.organizationId, async (tx) => {
     const reader = await findUser(tx, actor.id);
     const told = reader && (await requestToldTo(services, tx, reader, requestId));
-    return told && decisionCard(mailsIn(actor.language).slackMessages, told);
+    return told && decisionCard(mailsIn(actor.language).chatMessages, told);
   });
 }

@@ -74,7 +74,7 @@ async function bringUpToDate(
   { reader, link, kept, told }: DueCopy<TeamsMessage>,
 ): Promise<void> {
   const { database, now } = services;
-  const texts = mailsIn(reader.language).slackMessages;
+  const texts = mailsIn(reader.language).chatMessages;
   const activity = cardActivity(decisionCard(texts, told), told.summary);
   const keep = (where: BotConversation, activityId: string) =>
     database.inOrganization(organizationId, (tx) =>

@@ -3,6 +3,7 @@ import { accessNotice } from './access-notice.ts';
 import { approver } from './approver.ts';
 import { billingNotice } from './billing-notice.ts';
 import { channelCards } from './channel-cards.ts';
+import { chatMessages } from './chat-messages.ts';
 import { closing } from './closing.ts';
 import { commented } from './commented.ts';
 import { companyEnd } from './company-end.ts';
@@ -30,7 +31,6 @@ import { remarkNotice } from './remark-notice.ts';
 import { sicknessNotice } from './sickness-notice.ts';
 import { signature } from './signature.ts';
 import { siteMessage } from './site-message.ts';
-import { slackMessages } from './slack-messages.ts';
 import { webhookNotice } from './webhook-notice.ts';
 import { welcome } from './welcome.ts';
 
@@ -39,6 +39,7 @@ export const mails = {
   approver,
   billingNotice,
   channelCards,
+  chatMessages,
   closing,
   commented,
   companyEnd,
@@ -67,7 +68,6 @@ export const mails = {
   sicknessNotice,
   signature,
   siteMessage,
-  slackMessages,
   webhookNotice,
   welcome,
 };

@@ -1,5 +1,5 @@
 /** What people read in Slack, and of a bot in Teams. */
-export interface SlackTexts {
+export interface ChatTexts {
   readonly asks: (person: string) => string;
   readonly period: string;
   readonly counted: string;
@@ -46,7 +46,7 @@ export interface SlackTexts {
   readonly failed: (address: string) => string;
 }
 
-export const slackMessages: SlackTexts = {
+export const chatMessages: ChatTexts = {
   asks: (person) => `${person} demande un congé`,
   period: 'Dates',
   counted: 'Décompte',

@@ -1,6 +1,6 @@
-import type { SlackTexts } from '../../fr/mails/slack-messages.ts';
+import type { ChatTexts } from '../../fr/mails/chat-messages.ts';
 
-export const slackMessages: SlackTexts = {
+export const chatMessages: ChatTexts = {
   asks: (person) => `${person} asks for leave`,
   period: 'Dates',
   counted: 'Counted',
