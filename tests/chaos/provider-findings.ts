@@ -72,11 +72,8 @@ export async function findDifferences(
     all.push(...json);
     const expected = expectedOf(json);
     const shown = new Map<string, string[]>();
-    for (const event of stage.google.shown(person.email)) {
-      const id = String(event.extendedProperties?.private?.relache ?? event.id).split('/')[0] ?? '';
-      const at = ({ date, dateTime }: { date?: string; dateTime?: string }) => dateTime ?? `${date}T00:00:00`;
-      shown.set(id, [...(shown.get(id) ?? []), `${at(event.start)} ${at(event.end)}`].sort());
-    }
+    for (const { requestId, times } of stage.calendars.shown(person))
+      shown.set(requestId, [...(shown.get(requestId) ?? []), times].sort());
     for (const id of new Set([...expected.keys(), ...shown.keys()])) {
       const [should, does] = [expected.get(id) ?? [], shown.get(id) ?? []];
       const isRemoved = removedByHand.has(id) && does.every((time) => should.includes(time));

@@ -1,5 +1,4 @@
 import { addDays, plainDate } from '#domain/calendar/plain-date.ts';
-import { connectCalendar } from '#tests/support/calendar-providers/connect-calendar.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
 import type { Random } from '#tests/support/seeded-random.ts';
 import { valueIn } from '#tests/support/slack/slack-stage.ts';
@@ -60,10 +59,10 @@ export class ProviderHistory {
   /** Everything is up again, and who took their consent back gives it anew. */
   async calm(): Promise<void> {
     const { stage } = this;
-    for (const { server } of [stage.google, stage.slack.slack]) server.outages.length = 0;
+    for (const { server } of [stage.calendars.google, stage.calendars.graph, stage.slack.slack])
+      server.outages.length = 0;
     await stage.isUp();
-    for (const person of this.#revoked)
-      await connectCalendar(stage.slack.app, 'google', stage.google, person);
+    for (const person of this.#revoked) await stage.calendars.connect(stage.slack.app, person);
   }
 
   #note(what: string): void {
@@ -168,9 +167,9 @@ export class ProviderHistory {
       | 'delete-by-hand',
   ): Promise<void> {
     const { stage, random } = this;
-    const { server } = random.pick([stage.google, stage.slack.slack]);
     const person = random.pick(stage.people);
-    const { grants } = stage.google;
+    const { grants, server: theirs } = stage.calendars.of(person);
+    const server = random.pick([theirs, stage.slack.slack.server]);
     if (fault === 'kill-one') random.pick(stage.nodes).signal('SIGKILL');
     if (fault === 'kill-both') stage.kill();
     if (fault === 'refuse') server.outages.push({ status: 503 }, { status: 500 });
@@ -184,12 +183,7 @@ export class ProviderHistory {
       grants.revoke(person.email);
       this.#revoked.add(person);
     }
-    if (fault === 'delete-by-hand') {
-      const events = stage.google.shown(person.email);
-      if (events.length === 0) return;
-      const event = random.pick(events);
-      stage.google.deleteByHand(person.email, event.id);
-      this.removedByHand.add(String(event.extendedProperties.private.relache).split('/')[0] ?? '');
-    }
+    if (fault === 'delete-by-hand')
+      for (const id of stage.calendars.deleteByHand(person, random)) this.removedByHand.add(id);
   }
 }

@@ -3,21 +3,22 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
-import { connectCalendar } from '#tests/support/calendar-providers/connect-calendar.ts';
-import { GoogleServer } from '#tests/support/calendar-providers/google-server.ts';
+import { createTeam } from '#server/actions/teams/create-team.ts';
 import { databaseUrl } from '#tests/support/database-url.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import type { LeaveCompany } from '#tests/support/leave-company.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
 import { SlackStage } from '#tests/support/slack/slack-stage.ts';
-import type { Answer, CallOptions } from '#tests/support/test-app.ts';
+import type { Answer, CallOptions, TestApp } from '#tests/support/test-app.ts';
 import { ChaosNode } from './chaos-node.ts';
+import { ProviderCalendars } from './provider-calendars.ts';
 
 /** Jobs that speak with providers, or lead to some that do. */
 const outward = ['announce-request', 'keep-calendar', 'tell-slack', 'end-connection'];
 const patienceMs = 90_000;
 
 /**
- * One company, a Slack and a Google beside it, and two servers on one database that are killed and come up again. A
+ * One company, a Slack and both calendars beside it, and two servers on one database that are killed and come up again. A
  * third one, in this process, answers calls while both are down, and does no job.
  */
 export class ProviderStage {
@@ -27,7 +28,7 @@ export class ProviderStage {
 
   private constructor(
     readonly slack: SlackStage,
-    readonly google: GoogleServer,
+    readonly calendars: ProviderCalendars,
     readonly owner: Pool,
     readonly nodes: readonly ChaosNode[],
     readonly team: string,
@@ -36,17 +37,17 @@ export class ProviderStage {
   ) {}
 
   static async start(): Promise<ProviderStage> {
-    const google = await GoogleServer.start();
+    const calendars = await ProviderCalendars.start();
     const secrets = { SECRETS_KEY: randomBytes(32).toString('base64') };
-    const slack = await SlackStage.start({ ...google.env, ...secrets, WORKER: 'off' });
+    const slack = await SlackStage.start({ ...calendars.env, ...secrets, WORKER: 'off' });
     const { app } = slack;
-    google.grants.now = () => app.services.now().getTime();
+    calendars.keepTime(app);
     const company = await slack.company();
     const directory = await mkdtemp(join(tmpdir(), 'relache-providers-'));
     await chmod(directory, 0o711);
     const env = {
       ...slack.slack.env,
-      ...google.env,
+      ...calendars.env,
       ...secrets,
       DATABASE_URL: databaseUrl(app.connection),
       PUBLIC_URL: app.config.publicUrl,
@@ -55,10 +56,12 @@ export class ProviderStage {
     const nodes = ['first', 'second'].map((name) => new ChaosNode(name, join(directory, name), env));
     const { team, manager, ines, colin, admin } = company;
     const owner = new Pool({ ...app.connection, max: 2 });
-    const stage = new ProviderStage(slack, google, owner, nodes, team, manager, directory);
-    stage.people.push(ines, colin);
-    google.withoutOutOfOffice.add(colin.email);
-    for (const person of stage.people) await connectCalendar(app, 'google', google, person);
+    const stage = new ProviderStage(slack, calendars, owner, nodes, team, manager, directory);
+    const otto = await withOutlook(app, company);
+    stage.people.push(ines, colin, otto);
+    calendars.google.withoutOutOfOffice.add(colin.email);
+    for (const person of stage.people)
+      await calendars.connect(app, person, person === otto ? 'microsoft' : 'google');
     for (const decider of [manager, admin]) stage.deciders.set(await slack.link(team, decider), decider);
     for (const node of nodes) node.run();
     await stage.isUp();
@@ -69,7 +72,7 @@ export class ProviderStage {
     for (const node of this.nodes) await node.end('SIGKILL');
     await this.owner.end();
     await this.slack.close();
-    await this.google.close();
+    await this.calendars.close();
     await rm(this.directory, { recursive: true, force: true });
   }
 
@@ -132,4 +135,16 @@ export class ProviderStage {
     );
     return rows.map(({ task_identifier, last_error }) => `${task_identifier}: ${last_error}`);
   }
+}
+
+async function withOutlook(app: TestApp, { organization, manager }: LeaveCompany): Promise<TestPerson> {
+  const otto = await organization.add('employee', 'Otto Outlook');
+  await createTeam(app.services, organization.acting, {
+    name: 'Bureau',
+    description: '',
+    color: '#3B82F6',
+    managerId: manager.id,
+    userIds: [otto.id],
+  });
+  return otto;
 }

@@ -39,32 +39,40 @@ async function endsWell(): Promise<void> {
 }
 
 describe('servers that are killed between what a provider did and its answer (N32, N43)', () => {
-  it('post one message, and write one event', async () => {
-    const [ines] = stage.people;
-    if (!ines) throw new Error('nobody is there');
-    const posting = killAt(stage.slack.slack.server, 'POST', /chat\.postMessage/);
-    const { id } = await leave.file(ines, week(40));
-    await eventually(async () => posting(), 'the message', 60_000);
-    await endsWell();
-    const writing = killAt(stage.google.server, 'POST', /\/events$/);
-    await leave.approve(stage.manager, id);
-    await eventually(async () => writing(), 'the event', 60_000);
-    await endsWell();
-    expect(stage.google.shown(ines.email)).toHaveLength(1);
-    const removing = killAt(stage.google.server, 'DELETE', /\/events\//);
-    await leave.cancel(stage.manager, id);
-    await eventually(async () => removing(), 'the removal', 60_000);
-    await endsWell();
-    expect(stage.google.shown(ines.email)).toEqual([]);
-  }, 240_000);
+  it.each([
+    ['google', 40],
+    ['microsoft', 47],
+  ] as const)(
+    'post one message, and write one event: %s',
+    async (name, at) => {
+      const person = stage.people.find((one) => stage.calendars.nameOf(one) === name);
+      if (!person) throw new Error('nobody is there');
+      const { server } = stage.calendars.of(person);
+      const posting = killAt(stage.slack.slack.server, 'POST', /chat\.postMessage/);
+      const { id } = await leave.file(person, week(at));
+      await eventually(async () => posting(), 'the message', 60_000);
+      await endsWell();
+      const writing = killAt(server, 'POST', /\/events$/);
+      await leave.approve(stage.manager, id);
+      await eventually(async () => writing(), 'the event', 60_000);
+      await endsWell();
+      expect(stage.calendars.shown(person)).toHaveLength(1);
+      const removing = killAt(server, 'DELETE', /\/events\//);
+      await leave.cancel(stage.manager, id);
+      await eventually(async () => removing(), 'the removal', 60_000);
+      await endsWell();
+      expect(stage.calendars.shown(person)).toEqual([]);
+    },
+    240_000,
+  );
 });
 
 describe('providers that are away for a day (N33)', () => {
   it('are told what is so once they are back, and nothing of what was so meanwhile', async () => {
     const [, colin] = stage.people;
     if (!colin) throw new Error('nobody is there');
-    const servers = [stage.google.server, stage.slack.slack.server];
-    const written = stage.google.server.count('POST', /\/events$/);
+    const servers = [stage.calendars.google.server, stage.slack.slack.server];
+    const written = stage.calendars.google.server.count('POST', /\/events$/);
     for (const server of servers) server.away = { status: 503 };
     const ids = [];
     for (const at of [41, 42, 43]) ids.push((await leave.file(colin, week(at))).id);
@@ -87,8 +95,8 @@ describe('providers that are away for a day (N33)', () => {
     await leave.cancel(stage.manager, ids[0] ?? '');
     for (const server of servers) server.away = null;
     await endsWell();
-    expect(stage.google.server.count('POST', /\/events$/)).toBeGreaterThan(written);
-    expect(stage.google.shown(colin.email)).toHaveLength(1);
+    expect(stage.calendars.google.server.count('POST', /\/events$/)).toBeGreaterThan(written);
+    expect(stage.calendars.google.shown(colin.email)).toHaveLength(1);
   }, 240_000);
 });
 
@@ -107,7 +115,7 @@ describe(`${steps} deeds by chance, with faults between them (seed ${seed})`, ()
     expect(history.done.size).toBeGreaterThan(8);
     console.info(
       `seed ${seed}: ${[...history.done].map(([what, times]) => `${what} ${times}`).join(', ')}; ` +
-        `${stage.google.server.calls.length} calls of Google, ${stage.slack.slack.server.calls.length} of Slack`,
+        `${stage.calendars.google.server.calls.length} calls of Google, ${stage.calendars.graph.server.calls.length} of Graph, ${stage.slack.slack.server.calls.length} of Slack`,
     );
   }, 240_000);
 });
@@ -123,7 +131,7 @@ describe('a calendar that is left while servers are killed (N44)', () => {
     await stage.settle();
     const { json } = await stage.slack.app.call('GET', '/connections', { token: ines.token });
     const { connection } = json.offers.find((one: { provider: string }) => one.provider === 'google');
-    const removing = killAt(stage.google.server, 'DELETE', /\/events\//);
+    const removing = killAt(stage.calendars.google.server, 'DELETE', /\/events\//);
     await stage.slack.app.call('POST', `/connections/${connection.id}/disconnect`, {
       token: ines.token,
       body: { removeWritten: true },
@@ -131,7 +139,7 @@ describe('a calendar that is left while servers are killed (N44)', () => {
     await eventually(async () => removing(), 'the first removal', 60_000);
     await stage.isUp();
     await stage.settle();
-    expect(stage.google.shown(ines.email)).toEqual([]);
-    expect(stage.google.grants.accounts.get(ines.email)?.refresh).toBe('');
+    expect(stage.calendars.google.shown(ines.email)).toEqual([]);
+    expect(stage.calendars.google.grants.accounts.get(ines.email)?.refresh).toBe('');
   }, 240_000);
 });
