@@ -10,7 +10,7 @@ const nothingTyped = [
   'src/app/features/subscription/seat-change-dialog.tsx',
 ];
 
-const keeps = /\buse(?:Kept|ContractForm|ReturnedValues|TypeForm)\b/;
+const keeps = /\buse(?:Kept|ContractForm|ReturnedValues|TypeForm|TenantAppForm)\b/;
 
 describe('dialogs of the application', () => {
   const dialogs = sources.filter(

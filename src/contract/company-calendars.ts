@@ -3,12 +3,11 @@ import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { connectionOffersSchema } from './connections.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { personBadgeSchema } from './people.ts';
-import { filledLineSchema } from './texts.ts';
+import { pastedErrors, tenantAppFormSchema } from './tenant-app.ts';
 
 const invalid: FieldProblem = 'invalid';
 const session = { access: 'session', scope: 'never' } as const;
 const changes = ['organization', 'account', 'audit-log'] as const;
-const example = { examples: ['0f8fad5b-d9cb-469f-a165-70867728950e'] };
 
 export const keyFileFormSchema = z.object({
   key: z
@@ -22,17 +21,6 @@ export const keyFileFormSchema = z.object({
     .meta({ examples: ['{"type":"service_account"}'] }),
 });
 
-export const tenantAppFormSchema = z.object({
-  appId: z
-    .uuid({ error: invalid })
-    .describe('The id of the application (client) in the company’s directory.')
-    .meta(example),
-  tenantId: z.uuid({ error: invalid }).describe('The id of the directory (tenant).').meta(example),
-  secret: filledLineSchema(500).describe(
-    'A client secret of the application. It is kept sealed and never told again.',
-  ),
-});
-
 const told = z.object({
   domains: z.array(z.string()).describe('Proven domains: only addresses in these are written for.'),
   googleScope: z.string().describe('What to allow in Google’s Admin console.'),
@@ -42,15 +30,6 @@ const told = z.object({
   missing: z.array(personBadgeSchema).describe('People for whose address there is no calendar.'),
 });
 
-const errors = [
-  'validation_failed',
-  'forbidden',
-  'connection_taken',
-  'connection_unreachable',
-  'secrets_key_missing',
-  'fresh_proof_needed',
-  'too_many_requests',
-] as const;
 const connects = {
   ...session,
   method: 'PUT',
@@ -76,7 +55,7 @@ export const companyCalendarsEndpoints = defineEndpoints({
     summary:
       'Have absences written into everyone’s Google Calendar by a key of the company’s, if Google gives an access for one’s own address. For admins.',
     body: keyFileFormSchema,
-    errors,
+    errors: pastedErrors,
   },
   connectMicrosoft: {
     ...connects,
@@ -84,7 +63,7 @@ export const companyCalendarsEndpoints = defineEndpoints({
     summary:
       'Have absences written into everyone’s Outlook calendar by an application of the company’s, if Microsoft opens one’s own. For admins.',
     body: tenantAppFormSchema,
-    errors,
+    errors: pastedErrors,
   },
   choose: {
     ...session,

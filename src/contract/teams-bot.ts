@@ -2,20 +2,11 @@ import { z } from 'zod';
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { connectionOffersSchema } from './connections.ts';
 import { defineEndpoints } from './endpoint.ts';
-import { filledLineSchema } from './texts.ts';
+import { pastedErrors, tenantAppFormSchema } from './tenant-app.ts';
 
 const invalid: FieldProblem = 'invalid';
 const session = { access: 'session', scope: 'never' } as const;
 const changes = ['organization', 'audit-log'] as const;
-const example = { examples: ['0f8fad5b-d9cb-469f-a165-70867728950e'] };
-
-export const botFormSchema = z.object({
-  appId: z.uuid({ error: invalid }).describe('The id of the application (client) in Azure.').meta(example),
-  tenantId: z.uuid({ error: invalid }).describe('The id of the directory (tenant).').meta(example),
-  secret: filledLineSchema(500).describe(
-    'A client secret of the application. It is kept sealed and never told again.',
-  ),
-});
 
 const told = z.object({
   bot: z.object({ appId: z.string(), tenantId: z.string() }).nullable(),
@@ -39,18 +30,10 @@ export const teamsBotEndpoints = defineEndpoints({
     freshProof: true,
     summary:
       'Connect a bot that the company registered in Azure, if Microsoft gives an access for it. For admins.',
-    body: botFormSchema,
+    body: tenantAppFormSchema,
     changes,
     response: told,
-    errors: [
-      'validation_failed',
-      'forbidden',
-      'connection_taken',
-      'connection_unreachable',
-      'secrets_key_missing',
-      'fresh_proof_needed',
-      'too_many_requests',
-    ],
+    errors: pastedErrors,
     limit: { max: 30, minutes: 15, by: 'ip' },
   },
   app: {

@@ -1,16 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { botFormSchema, teamsBotEndpoints } from '#contract/teams-bot.ts';
+import { teamsBotEndpoints } from '#contract/teams-bot.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { download } from '#web/api/download.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { useContractForm } from '#web/use-contract-form.ts';
+import { type TenantApp, TenantAppFields, useTenantAppForm } from './tenant-app-fields.tsx';
 
 /** A bot that the company registered: what Azure has to know of us, and what Teams is given. */
 export function TeamsBot({ isConnected }: { isConnected: boolean }) {
@@ -44,7 +43,7 @@ export function TeamsBot({ isConnected }: { isConnected: boolean }) {
             {t('teamsBot.app')}
           </Button>
         )}
-        <Button variant={isConnected ? 'quiet' : 'primary'} size="sm" onClick={() => setAsking(true)}>
+        <Button variant={isConnected ? 'secondary' : 'primary'} size="sm" onClick={() => setAsking(true)}>
           {t(isConnected ? 'teamsBot.another' : 'connect')}
         </Button>
       </div>
@@ -53,19 +52,12 @@ export function TeamsBot({ isConnected }: { isConnected: boolean }) {
   );
 }
 
-type TeamsBotDialogProps = { bot: { appId: string; tenantId: string } | null; onClose: () => void };
-
-/** Whoever has it speaks as the bot. */
-const secrets = ['secret'] as const;
+type TeamsBotDialogProps = { bot: TenantApp | null; onClose: () => void };
 
 function TeamsBotDialog({ bot, onClose }: TeamsBotDialogProps) {
   const { t } = useTranslation('connections');
   const sentence = useErrorSentence();
-  const form = useContractForm(
-    botFormSchema,
-    { appId: bot?.appId ?? '', tenantId: bot?.tenantId ?? '', secret: '' },
-    secrets,
-  );
+  const form = useTenantAppForm(bot);
   const connect = useWrite(teamsBotEndpoints.connect, { onSuccess: onClose, onError: form.showRefusal });
   return (
     <FormDialog
@@ -78,30 +70,7 @@ function TeamsBotDialog({ bot, onClose }: TeamsBotDialogProps) {
       refusal={connect.isError ? sentence(connect.error, t('teamsBot.failed')) : undefined}
       onRefusalClosed={connect.reset}
     >
-      <TextField
-        {...form.register('appId')}
-        label={t('teamsBot.appId')}
-        hint={t('teamsBot.appIdHint')}
-        autoComplete="off"
-        maxLength={36}
-        error={form.errorOf('appId')}
-      />
-      <TextField
-        {...form.register('tenantId')}
-        label={t('teamsBot.tenantId')}
-        autoComplete="off"
-        maxLength={36}
-        error={form.errorOf('tenantId')}
-      />
-      <TextField
-        {...form.register('secret')}
-        type="password"
-        label={t('teamsBot.secret')}
-        hint={t('teamsBot.secretHint')}
-        autoComplete="off"
-        maxLength={500}
-        error={form.errorOf('secret')}
-      />
+      <TenantAppFields form={form} appIdHint={t('teamsBot.appIdHint')} />
     </FormDialog>
   );
 }
