@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainDate, yearOf } from '#domain/calendar/plain-date.ts';
 import { setEmployment } from '#tests/support/employment.ts';
+import { setClock } from '#tests/support/leave-company.ts';
 import {
   createTestOrganization,
   type TestOrganization,
@@ -17,6 +18,8 @@ let year: number;
 
 beforeAll(async () => {
   app = await startTestApp({ env: { WORKER: 'off' } });
+  // Not the last day of a month, on which who is hired has earned a day's part at once.
+  setClock(app, '2026-11-18T09:00:00Z');
   organization = await createTestOrganization(app.services);
   manager = await organization.add('manager', 'Maud Manager');
   year = yearOf(todayInParis(app.services.now())) + 1;
