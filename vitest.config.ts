@@ -64,14 +64,26 @@ export default defineConfig({
         },
       },
       { test: { name: 'server', ...integration, include: testsBelow(folders.server) } },
+      {
+        // The pages of the application, drawn without a browser before a real server.
+        test: {
+          name: 'component',
+          ...integration,
+          setupFiles: [...moved.setupFiles, 'tests/support/dom.ts'],
+          include: folders.component.map((place) => `${place}/**/*.test.tsx`),
+        },
+      },
       { test: { name: 'built', ...integration, include: testsBelow(folders.built) } },
       {
-        // What takes its time by nature, and two files of the suite again, with more of everything.
+        // What takes its time by nature, and some files of the suite again, with more of everything.
         test: {
           name: 'prove',
           ...integration,
-          env: { ...moved.env, FUZZ_CALLS: '100', COLLEAGUES_ROUNDS: '4' },
-          include: [...testsBelow(folders.prove), 'tests/http/{fuzz,colleagues}.test.ts'],
+          env: { ...moved.env, FUZZ_CALLS: '100', COLLEAGUES_ROUNDS: '4', INTRUDERS: 'all' },
+          include: [
+            ...testsBelow(folders.prove),
+            'tests/http/{fuzz,colleagues,intruders,intruder-keys}.test.ts',
+          ],
         },
       },
     ],

@@ -26,8 +26,8 @@ export function projectsWith(names, projects) {
 
 function projectsOf(file) {
   const found = Object.keys(folders).filter((name) => folders[name].some((place) => file.startsWith(place)));
-  // Two files run again as proofs, with more calls and more rounds.
-  if (/^tests\/http\/(fuzz|colleagues)\.test/.test(file)) found.push('prove');
+  // Some files run again as proofs, with more calls, more rounds and more callers.
+  if (/^tests\/http\/(fuzz|colleagues|intruders|intruder-keys)\.test/.test(file)) found.push('prove');
   return found.length > 0 ? found : ['unit'];
 }
 

@@ -12,7 +12,7 @@ await installDependencies();
 const args = process.argv.slice(2);
 const names = namesIn(args);
 const isWhole = names.length === 0;
-const atOnce = projectsWith(names, ['unit', 'server']);
+const atOnce = projectsWith(names, ['unit', 'server', 'component']);
 const afterBuild = projectsWith(names, ['built']);
 const nothing = { passed: 0, failures: [] };
 /** Tests of the server wait for databases and clocks often enough that one file more than there are cores gets on. */

@@ -53,16 +53,6 @@ const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.querySelector('h3 a')?.textContent ?? null);
 
 describe('the queue', () => {
-  it('is not for employees', async () => {
-    const { emma } = await workshop();
-    const { page, leave: goodbye } = await visitAs(emma);
-    await page.goto('/approvals');
-    await page.waitForURL('**/dashboard');
-    await page.goto('/approvals/history');
-    await page.waitForURL('**/dashboard');
-    await goodbye();
-  });
-
   it('shows what a decision rests on, urgent requests first', async () => {
     const { maud, emma, paul } = await workshop();
     await leave.file(emma, { ...week(0), note: 'Un mariage à Nantes.' });
@@ -223,22 +213,6 @@ describe('the queue', () => {
     await page.getByText('2 attendent la décision d’une autre personne que vous.').waitFor();
     await checkPage();
     await goodbye();
-  });
-
-  it('says so when the connection is lost, and loses nothing', async () => {
-    const { maud, emma } = await workshop();
-    await leave.file(emma, week(10));
-    const visitor = await visitAs(maud);
-    const { page, context } = visitor;
-    await page.goto('/approvals');
-    await details(page, 'Emma Martin').getByText('Congés payés, en jours ouvrés').waitFor();
-    await context.setOffline(true);
-    await row(page, 'Emma Martin').getByRole('button', { name: 'Approuver' }).click();
-    await details(page, 'Emma Martin').getByText('la décision n’a pas été envoyée').waitFor();
-    await context.setOffline(false);
-    await row(page, 'Emma Martin').getByRole('button', { name: 'Approuver' }).click();
-    await page.getByText('Rien n’attend de décision').waitFor();
-    await visitor.leave();
   });
 });
 

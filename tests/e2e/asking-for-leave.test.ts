@@ -11,7 +11,7 @@ import { wordsIn } from '#words/spoken.ts';
 
 const stage = setBrowserStage({ name: 'Les Vergers' });
 const phone = { width: 360, height: 740 } as const;
-const { days, periods } = wordsIn('fr');
+const { days } = wordsIn('fr');
 
 /** The first Monday of the month after next: two swipes away. */
 const monday = mondayOf(addDays(addMonths(firstOfMonth(todayInParis()), 2), 6));
@@ -119,76 +119,6 @@ describe('asking for leave on a phone', () => {
     const box = await booked.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-  });
-});
-
-describe('asking for leave at a desk', () => {
-  it('warns of nothing before a day was chosen, and sends nothing unseen', async () => {
-    const person = await stage.organization.add('employee', 'Bruno Cerisier');
-    const { page, checkPage } = await stage.visitAs(person);
-    await page.goto('/requests/new');
-    await page.getByText('Choisissez vos jours dans le calendrier.').waitFor();
-    await expect.poll(() => page.getByText('Le décompte s’affiche dès que').count()).toBe(1);
-    await checkPage();
-    await page.getByRole('button', { name: 'Envoyer la demande' }).click();
-    await page.getByRole('list', { name: 'Le décompte, jour par jour' }).waitFor();
-    await expect.poll(() => filedOf(person)).toEqual([]);
-  });
-
-  it('is walked with arrow keys, across months, and says each day in full', async () => {
-    const { page, checkPage } = await stage.visitAs(ana);
-    await page.goto('/requests/new?from=2043-10-31');
-    const saturday = dayButton(page, '2043-10-31' as PlainDate);
-    await saturday.focus();
-    await page.keyboard.press('ArrowRight');
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-    await expect.poll(focused).toBe('dimanche 1er\u00a0novembre 2043, férié\u00a0: Toussaint');
-    await page.keyboard.press('PageDown');
-    await page.keyboard.press('PageDown');
-    await expect.poll(focused).toContain('1er\u00a0janvier 2044');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => page.getByLabel('Du', { exact: true }).inputValue()).toBe('08/01/2044');
-    await expect.poll(() => page.getByLabel('Au', { exact: true }).inputValue()).toBe('10/01/2044');
-    await checkPage();
-  });
-
-  it('reads dates in plain words, says what it understood, and takes them when told', async () => {
-    const { page, checkPage } = await stage.visitAs(ana);
-    await page.goto('/requests/new');
-    const text = page.getByLabel('Ou écrivez vos dates');
-    await text.fill('du 13 juillet 2043 à midi au 17 juillet 2043');
-    await page
-      .getByText('Compris\u00a0: du lundi 13\u00a0juillet à midi au vendredi 17\u00a0juillet 2043.')
-      .waitFor();
-    await checkPage();
-    await page.getByRole('button', { name: 'Choisir ces jours' }).click();
-    await expect.poll(() => page.getByLabel('Du', { exact: true }).inputValue()).toBe('13/07/2043');
-    await page.getByRole('grid', { name: 'Juillet 2043' }).waitFor();
-    await page
-      .getByText(/^3,5\sjours/)
-      .first()
-      .waitFor();
-    await text.fill('vendredi ou lundi');
-    await page.getByText('«\u00a0ou\u00a0» n’est pas compris.').waitFor();
-    await checkPage();
-  });
-
-  it('offers bridges within the balance, one press each', async () => {
-    const { page } = await stage.visitAs(ana);
-    const { json } = await stage.app.call('GET', '/leave-planning/bridges', { token: ana.token });
-    const [bridge] = json.bridges;
-    await page.goto('/requests/new');
-    const rest = periods.days(bridge.restFrom, bridge.restTo);
-    await page.getByRole('button', { name: rest }).click();
-    const typed = (date: string) => date.split('-').reverse().join('/');
-    await expect
-      .poll(() => page.getByLabel('Du', { exact: true }).inputValue())
-      .toBe(typed(bridge.startDate));
-    await expect.poll(() => page.getByLabel('Au', { exact: true }).inputValue()).toBe(typed(bridge.endDate));
   });
 });
 

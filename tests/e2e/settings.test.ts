@@ -47,49 +47,6 @@ describe('sections of the settings', () => {
     await checkPage();
   });
 
-  it('ask before edits are lost, and keep them when one stays', async () => {
-    const { page, checkPage } = await stage.visitAs(stage.organization.admin);
-    await page.goto('/settings');
-    await page.getByRole('button', { name: 'Modifier : Soldes' }).click();
-    const editor = editorOf(page, 'Soldes');
-    await editor.getByRole('radio', { name: 'Refusée' }).click();
-    const question = page.getByRole('alertdialog');
-
-    await page.getByRole('button', { name: 'Modifier : Décompte' }).click();
-    await question.getByText('Quitter sans appliquer ?').waitFor();
-    await checkPage();
-    await question.getByRole('button', { name: 'Annuler' }).click();
-    await expect.poll(() => editor.getByRole('radio', { name: 'Refusée' }).isChecked()).toBe(true);
-
-    const sections = page.getByRole('navigation', { name: 'Sections des réglages' });
-    await sections.getByRole('link', { name: 'Présence' }).click();
-    await question.getByRole('button', { name: 'Annuler' }).click();
-    await expect.poll(() => editor.getByRole('radio', { name: 'Refusée' }).isChecked()).toBe(true);
-
-    await sections.getByRole('link', { name: 'Présence' }).click();
-    await question.getByRole('button', { name: 'Quitter sans appliquer' }).click();
-    await page.waitForURL('**/settings/coverage');
-  });
-
-  it('keep what was typed when it could not be counted, and count it again', async () => {
-    const { page, context, expectComplaint } = await stage.visitAs(stage.organization.admin);
-    await page.goto('/settings');
-    await page.getByRole('button', { name: 'Modifier : Lectures discutées' }).click();
-    const editor = editorOf(page, 'Lectures discutées');
-    await editor.getByText('Rien n’est modifié.').waitFor();
-    await context.setOffline(true);
-    const nothing = editor.getByRole('radio', { name: 'Il ne donne rien' });
-    await nothing.click();
-    await editor.getByRole('button', { name: 'Réessayer' }).waitFor();
-    expectComplaint(/ERR_INTERNET_DISCONNECTED/);
-    await context.setOffline(false);
-    await editor.getByRole('button', { name: 'Réessayer' }).click();
-    await editor.getByText('Aucun solde ne change').first().waitFor();
-    await expect.poll(() => nothing.isChecked()).toBe(true);
-    await editor.getByRole('button', { name: 'Appliquer' }).click();
-    await page.getByText('Le congé supplémentaire de naissance ne donne pas de droits à congé.').waitFor();
-  });
-
   it('are reached one by one from their list, on a phone too', async () => {
     const { page, checkPage } = await stage.visitAs(stage.organization.admin, phone);
     await page.goto('/settings/coverage');

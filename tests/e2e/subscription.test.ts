@@ -161,20 +161,3 @@ it('is read-only after the trial, tells everyone what they need, and writes agai
   await press(admin.page, /^Envoyer la demande/);
   await admin.page.waitForURL('**/dashboard');
 });
-
-it('says what went wrong, and fetches it again', async () => {
-  const { page, checkPage, expectComplaint } = await stage.visitAs(stage.organization.admin, {
-    language: 'en-GB',
-    theme: 'dark',
-  });
-  await page.route('**/api/subscription/usage', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await page.goto('/subscription');
-  await says(page, 'The data could not be loaded');
-  expectComplaint(/500/);
-  await checkPage();
-  await page.unroute('**/api/subscription/usage');
-  await press(page, 'Try again');
-  await says(page, 'Price per user');
-  await says(page, '€2/month');
-  await checkPage();
-});

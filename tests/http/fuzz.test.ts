@@ -4,7 +4,7 @@ import { allEndpoints } from '#tests/support/contract-inputs.ts';
 import { startTestApp, type TestApp, testDevKey } from '#tests/support/test-app.ts';
 
 /** Of each endpoint; `npm run prove` makes more of them. */
-const calls = Number(process.env.FUZZ_CALLS ?? 10);
+const calls = Number(process.env.FUZZ_CALLS ?? 4);
 
 let app: TestApp;
 

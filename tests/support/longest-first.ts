@@ -13,6 +13,7 @@ const longest = [
   'tests/process/',
   'tests/http/intruders',
   'tests/http/',
+  'tests/component/',
   'tests/store/',
 ];
 /**
