@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMonths, plainDate as d } from '#domain/calendar/plain-date.ts';
-import { leaveByYear, lineTable, monthLine, monthsOfLine, sumsByMonth, sumsInTable } from './month-line.ts';
-import { placesOf } from './people-bits.ts';
+import { lineGrid, lineTable, sumsByMonth, sumsInTable } from './line-table.ts';
+import { leaveByYear, monthLine, monthsOfLine } from './month-line.ts';
+import { bitsOf, placesOf } from './people-bits.ts';
 import type { PersonMonth } from './person-months.ts';
 
 const week = (most: number) => fc.array(fc.integer({ min: 0, max: most }), { minLength: 7, maxLength: 7 });
@@ -51,7 +52,7 @@ describe('U2: months in a line', () => {
   it('tell who would have worked in a month, and on which weekdays of it', () => {
     fc.assert(
       fc.property(company, (people) => {
-        const table = lineTable(linesOf(people), span);
+        const table = lineTable(lineGrid(linesOf(people)), span);
         const there = table.presence;
         const naive = there.map(({ month }) => {
           const own = people.map((months) => months.find((one) => one.month === month)?.expected ?? []);
@@ -66,7 +67,7 @@ describe('U2: months in a line', () => {
         expect(there).toHaveLength(30);
         expect(there.map((one) => [one.people, ...one.byDay].map(placesOf))).toEqual(naive);
         const some = [...people.keys()].filter((place) => place % 2 === 0);
-        expect(there.map((_, place) => sumsInTable(table, some, place))).toEqual(
+        expect(sumsInTable(table, bitsOf(people.length, some))).toEqual(
           there.map(({ month }) => {
             const own = some.flatMap((place) => people[place]?.filter((one) => one.month === month) ?? []);
             const awayFor = (each: 'health' | 'unforeseen' | 'other' | 'paid-leave') =>
@@ -95,7 +96,8 @@ describe('U2: months in a line', () => {
         const months = [...new Set(people.flatMap((own) => within(own).map(({ month }) => month)))].sort();
         const added = (weeks: readonly (readonly number[])[]) =>
           Array.from({ length: 7 }, (_, day) => total(weeks.map((one) => one[day] ?? 0)));
-        expect(sumsByMonth(linesOf(people), span)).toEqual(
+        const everyone = bitsOf(people.length, people.keys());
+        expect(sumsByMonth(lineTable(lineGrid(linesOf(people)), span), everyone)).toEqual(
           months.map((month) => {
             const there = people.flat().filter((one) => one.month === month);
             return {
@@ -114,6 +116,37 @@ describe('U2: months in a line', () => {
         );
       }),
     );
+  });
+
+  it('add up the largest numbers of a large company, in months within, before and after its lines', () => {
+    const full = [62, 62, 62, 62, 62, 62, 62];
+    const away = { health: full, unforeseen: full, other: full, 'paid-leave': full };
+    const line = monthLine([
+      { month: d('2024-01-01'), expected: full, away, spells: 62, shortSpells: 61 },
+      { month: d('2024-02-01'), expected: full, away, spells: 0, shortSpells: 0 },
+    ]);
+    const size = 2_222;
+    const grid = lineGrid(Array.from({ length: size }, () => line ?? { first: d('2024-01-01'), text: '' }));
+    const everyone = bitsOf(
+      size,
+      Array.from({ length: size }, (_, place) => place),
+    );
+    const sumsOf = (from: string, to: string) =>
+      sumsInTable(lineTable(grid, { from: d(from), to: d(to) }), everyone).map(
+        ({ people, expected, away: { 'paid-leave': paidLeave }, spells: begun, shortSpells }) => [
+          people,
+          expected,
+          paidLeave,
+          begun,
+          shortSpells,
+        ],
+      );
+    const halves = 62 * 7 * size;
+    const january = [size, halves, halves, 62 * size, 61 * size];
+    const none = [0, 0, 0, 0, 0];
+    expect(sumsOf('2023-12-01', '2024-03-01')).toEqual([none, january, [size, halves, halves, 0, 0], none]);
+    expect(sumsOf('2023-11-01', '2023-12-01')).toEqual([none, none]);
+    expect(sumsOf('2024-03-01', '2024-03-01')).toEqual([none]);
   });
 
   it('tell paid leave of the same months of the years before (U13)', () => {

@@ -1,6 +1,7 @@
 /** Some of a number of people, a bit for each: whether hundreds are among others is asked of a few numbers. */
 export interface PeopleBits {
-  readonly words: Uint32Array;
+  /** Plain numbers: a typed array of this size lies outside the heap, and thousands of them keep its collector busy. */
+  readonly words: readonly number[];
   readonly size: number;
 }
 
@@ -8,7 +9,7 @@ const WORD = 32;
 
 /** People by their places, of as many as there are. */
 export function bitsOf(length: number, places: Iterable<number>): PeopleBits {
-  const words = new Uint32Array(Math.ceil(length / WORD));
+  const words = noWords(Math.ceil(length / WORD));
   for (const place of places) {
     const at = place >>> 5;
     words[at] = (words[at] ?? 0) | (1 << (place & 31));
@@ -21,16 +22,19 @@ export function hasBit({ words }: PeopleBits, place: number): boolean {
 }
 
 /** The places of those who are in, in their order. */
-export function placesOf(bits: PeopleBits): number[] {
+export function placesOf({ words }: PeopleBits): number[] {
   const places: number[] = [];
-  for (let place = 0; place < bits.words.length * WORD; place += 1) {
-    if (hasBit(bits, place)) places.push(place);
+  for (let at = 0; at < words.length; at += 1) {
+    // The lowest bit that is set, until none is left.
+    for (let left = words[at] ?? 0; left !== 0; left &= left - 1) {
+      places.push(at * WORD + 31 - Math.clz32(left & -left));
+    }
   }
   return places;
 }
 
 export function bothOf(a: PeopleBits, b: PeopleBits): PeopleBits {
-  const words = new Uint32Array(a.words.length);
+  const words = noWords(a.words.length);
   for (let place = 0; place < words.length; place += 1) {
     words[place] = (a.words[place] ?? 0) & (b.words[place] ?? 0);
   }
@@ -38,15 +42,34 @@ export function bothOf(a: PeopleBits, b: PeopleBits): PeopleBits {
 }
 
 export function eitherOf(a: PeopleBits, b: PeopleBits): PeopleBits {
-  const words = new Uint32Array(a.words.length);
+  const words = noWords(a.words.length);
   for (let place = 0; place < words.length; place += 1) {
     words[place] = (a.words[place] ?? 0) | (b.words[place] ?? 0);
   }
   return countedBits(words);
 }
 
+export function unionOf(some: readonly PeopleBits[]): PeopleBits {
+  const words = noWords(some[0]?.words.length ?? 0);
+  for (const one of some) {
+    for (let place = 0; place < words.length; place += 1) {
+      words[place] = (words[place] ?? 0) | (one.words[place] ?? 0);
+    }
+  }
+  return countedBits(words);
+}
+
+/** How many are in both. */
+export function countBoth(a: PeopleBits, b: PeopleBits): number {
+  let size = 0;
+  for (let place = 0; place < a.words.length; place += 1) {
+    size += ones((a.words[place] ?? 0) & (b.words[place] ?? 0));
+  }
+  return size;
+}
+
 export function without(a: PeopleBits, b: PeopleBits): PeopleBits {
-  const words = new Uint32Array(a.words.length);
+  const words = noWords(a.words.length);
   for (let place = 0; place < words.length; place += 1) {
     words[place] = (a.words[place] ?? 0) & ~(b.words[place] ?? 0);
   }
@@ -68,7 +91,11 @@ export function areApart(a: PeopleBits, b: PeopleBits): boolean {
   return true;
 }
 
-export function countedBits(words: Uint32Array): PeopleBits {
+export function noWords(length: number): number[] {
+  return new Array<number>(length).fill(0);
+}
+
+export function countedBits(words: readonly number[]): PeopleBits {
   let size = 0;
   for (let place = 0; place < words.length; place += 1) size += ones(words[place] ?? 0);
   return { words, size };

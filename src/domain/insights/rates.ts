@@ -59,6 +59,6 @@ export function addSums(a: AwaySums, b: AwaySums): AwaySums {
 }
 
 /** The value below which a share of the others lies, as it was measured: no value in between is made up. */
-export function percentile(sorted: readonly number[], share: number): number | null {
+export function percentile(sorted: ArrayLike<number>, share: number): number | null {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null;
 }

@@ -1,5 +1,5 @@
 import { INSIGHT_KINDS, type InsightKind } from './group-kinds.ts';
-import { bothOf, isWithin, type PeopleBits } from './people-bits.ts';
+import { bothOf, countBoth, isWithin, type PeopleBits } from './people-bits.ts';
 import { areTooFew, FEWEST_PEOPLE, type PeopleGroup } from './suppression.ts';
 import { hiddenAcross } from './suppression-across.ts';
 
@@ -26,18 +26,14 @@ export function tellerOf(
   chosen: readonly GroupOfKind[],
   fewest: number = FEWEST_PEOPLE,
 ): Teller {
+  const numberOf = numbering();
   const known = new Map<string, Set<string>>();
-  const otherPages = new Map<string, Page[]>();
-  const keys = new WeakMap<PeopleBits, string>();
-  const keyOf = (people: PeopleBits): string => {
-    const key = keys.get(people) ?? people.words.join();
-    keys.set(people, key);
-    return key;
-  };
+  const otherPages = new Map<number, Page[]>();
+  const populations = new Map<string, PeopleBits>();
   const hiddenBeside = (within: PeopleBits, others: readonly GroupOfKind[]): Set<string> => {
     // The kinds that stand beside each other where nothing but these is asked for.
     const kinds = INSIGHT_KINDS.filter((kind) => others.every((each) => each.kind !== kind));
-    const key = `${kinds.join()} ${keyOf(within)}`;
+    const key = `${kinds.join()} ${numberOf(within)}`;
     const found =
       known.get(key) ??
       hiddenAcross(
@@ -48,28 +44,52 @@ export function tellerOf(
     known.set(key, found);
     return found;
   };
-  const among = (present: PeopleBits, some: readonly GroupOfKind[]): PeopleBits =>
-    some.reduce(
-      (within, { people }) => bothOf(within, people),
-      reached === null ? present : bothOf(present, reached),
-    );
+  const among = (present: PeopleBits, some: readonly GroupOfKind[]): PeopleBits => {
+    if (reached === null && some.length === 0) return present;
+    const key = `${numberOf(present)} ${some.map(({ id }) => id).join()}`;
+    const found =
+      populations.get(key) ??
+      some.reduce(
+        (within, { people }) => bothOf(within, people),
+        reached === null ? present : bothOf(present, reached),
+      );
+    populations.set(key, found);
+    return found;
+  };
   return {
     meant: (present) => among(present, chosen),
     isTold: (present, group) => {
       const asked = group === undefined ? chosen : [...chosen, group];
-      const people = among(present, asked);
-      if (people.size < fewest) return false;
+      const meant = among(present, chosen);
+      const size = group === undefined ? meant.size : countBoth(meant, group.people);
+      if (size < fewest) return false;
       const isTheirs = asked.every((each) => {
         const others = asked.filter((other) => other !== each);
         return !hiddenBeside(among(present, others), others).has(each.id);
       });
       if (!isTheirs || asked.length < 2) return isTheirs;
       const within = among(present, []);
-      const key = keyOf(within);
+      const key = numberOf(within);
+      const people = among(present, asked);
       const pages = otherPages.get(key) ?? pagesOf(within, groups, fewest);
       otherPages.set(key, pages);
       return pages.every((page) => page.groups > asked.length || !differByFew(people, page.people, fewest));
     },
+  };
+}
+
+/** One number for the same people, so that what is known of them is found without comparing them again. */
+function numbering(): (people: PeopleBits) => number {
+  const seen = new WeakMap<PeopleBits, number>();
+  const numbers = new Map<string, number>();
+  return (people) => {
+    const known = seen.get(people);
+    if (known !== undefined) return known;
+    const key = people.words.join();
+    const number = numbers.get(key) ?? numbers.size;
+    numbers.set(key, number);
+    seen.set(people, number);
+    return number;
   };
 }
 

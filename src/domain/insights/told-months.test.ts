@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMonths, plainDate as d } from '#domain/calendar/plain-date.ts';
-import { lineTable, type MonthLine, monthLine } from './month-line.ts';
+import { lineGrid, lineTable } from './line-table.ts';
+import { type MonthLine, monthLine } from './month-line.ts';
 import { bitsOf, isWithin, type PeopleBits } from './people-bits.ts';
 import type { PersonMonth } from './person-months.ts';
 import { FEWEST_PEOPLE } from './suppression.ts';
@@ -50,7 +51,7 @@ function lineOf({ from, to, days }: Person, place: number): MonthLine {
 
 /** Every page that can be asked for: everyone, a group, or two of different kinds; of any months. */
 function pagesOf(people: readonly Person[], spans = everySpan) {
-  const lines = people.map(lineOf);
+  const grid = lineGrid(people.map(lineOf));
   const groupOf = (kind: 'team' | 'site', place: number): GroupOfKind => ({
     kind,
     id: `${kind} ${place}`,
@@ -71,7 +72,7 @@ function pagesOf(people: readonly Person[], spans = everySpan) {
   ];
   const times = spans.map(({ from, to }) => {
     const span = { from: monthAt(from), to: monthAt(to) };
-    return lineTable(lines, span);
+    return lineTable(grid, span);
   });
   return chosen.map((some) => {
     const teller = tellerOf(null, groups, some);

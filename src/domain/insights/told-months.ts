@@ -1,6 +1,6 @@
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import { type LineTable, type MonthPresence, sumsInTable } from './month-line.ts';
-import { bothOf, countedBits, eitherOf, type PeopleBits, placesOf } from './people-bits.ts';
+import { type LineTable, type MonthPresence, sumsInTable } from './line-table.ts';
+import { bothOf, type PeopleBits, unionOf } from './people-bits.ts';
 import { type AwaySums, addSums, NO_SUMS } from './rates.ts';
 import { hiddenWeekdays } from './suppression.ts';
 import type { GroupOfKind, Teller } from './teller.ts';
@@ -26,19 +26,21 @@ export interface ToldTime {
 
 /** U16: a month that is not told by itself is counted in nothing that is told. */
 export function toldTime(table: LineTable, teller: Teller, group?: GroupOfKind): ToldTime {
-  const there = table.presence.map((one) => {
-    const meant = teller.meant(one.people);
-    return { ...one, meant: group === undefined ? meant : bothOf(meant, group.people) };
+  const inGroup = (people: PeopleBits): PeopleBits =>
+    group === undefined ? people : bothOf(people, group.people);
+  const there = table.presence.map(({ month, people }) => ({ month, people, meant: teller.meant(people) }));
+  const everyone = inGroup(unionOf(there.map(({ meant }) => meant)));
+  const sumsOf = sumsInTable(table, everyone);
+  const months = there.flatMap(({ month, people }, place): ToldMonth[] => {
+    const sums = sumsOf[place] ?? NO_SUMS;
+    return sums.people === 0 ? [] : [{ month, isTold: teller.isTold(people, group), sums }];
   });
-  const places = placesOf(unionOf(there.map(({ meant }) => meant)));
-  const months = there.flatMap(({ month, people, meant }, place): ToldMonth[] =>
-    meant.size === 0
-      ? []
-      : [{ month, isTold: teller.isTold(people, group), sums: sumsInTable(table, places, place) }],
-  );
   const told = months.filter(({ isTold }) => isTold);
   const isTold = new Set(told.map(({ month }) => month));
-  const people = unionOf(there.filter(({ month }) => isTold.has(month)).map(({ meant }) => meant));
+  const people =
+    told.length === months.length
+      ? everyone
+      : inGroup(unionOf(there.filter(({ month }) => isTold.has(month)).map(({ meant }) => meant)));
   const sums = told.map((one) => one.sums).reduce(addSums, NO_SUMS);
   return {
     months,
@@ -51,13 +53,6 @@ export function toldTime(table: LineTable, teller: Teller, group?: GroupOfKind):
 /** What they add up to; null where no month of them is told. */
 export function sumsTold({ people, months, sums }: ToldTime): AwaySums | null {
   return people.size === 0 && months.length > 0 ? null : sums;
-}
-
-function unionOf(some: readonly PeopleBits[]): PeopleBits {
-  return some.reduce(
-    (all, one) => (all.size === 0 ? one : eitherOf(all, one)),
-    countedBits(new Uint32Array()),
-  );
 }
 
 /** Of a month that is told, the weekdays that are not, Monday first. */

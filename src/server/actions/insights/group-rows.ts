@@ -1,6 +1,6 @@
 import { figuresOfTime, type NamedFigure, type RequestSums } from '#domain/insights/figures.ts';
 import type { InsightKind } from '#domain/insights/group-kinds.ts';
-import type { LineTable } from '#domain/insights/month-line.ts';
+import type { LineTable } from '#domain/insights/line-table.ts';
 import { bothOf, type PeopleBits } from '#domain/insights/people-bits.ts';
 import { sumsTold, type ToldTime, toldTime } from '#domain/insights/told-months.ts';
 import type { GroupFilters, NumberedGroup, NumberedReach } from './population.ts';
@@ -32,12 +32,11 @@ export function groupsBeside(
 ): GroupBeside[] {
   return groups
     .filter(({ kind }) => filters[kind] === undefined)
-    .map((group) => ({
-      group,
-      people: bothOf(teller.meant(everyone), group.people),
-      time: toldTime(table, teller, group),
-      absences: toldTime(table, absenceTeller, group),
-    }))
+    .map((group) => {
+      const time = toldTime(table, teller, group);
+      const absences = absenceTeller === teller ? time : toldTime(table, absenceTeller, group);
+      return { group, people: bothOf(teller.meant(everyone), group.people), time, absences };
+    })
     .filter(({ time }) => time.months.length > 0);
 }
 

@@ -5,7 +5,7 @@ import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { AbsenceClass } from '#domain/insights/absence-classes.ts';
 import { halvesBehind } from '#domain/insights/days-behind.ts';
 import type { FigureId } from '#domain/insights/figures.ts';
-import { lineTable, type MonthPresence, presentIn } from '#domain/insights/month-line.ts';
+import { lineTable, type MonthPresence, presentIn } from '#domain/insights/line-table.ts';
 import { hasBit, type PeopleBits } from '#domain/insights/people-bits.ts';
 import type { MonthSpan } from '#domain/insights/period.ts';
 import { RATE_DEFINITIONS } from '#domain/insights/rates.ts';
@@ -19,13 +19,14 @@ import { loadPeople } from '#server/actions/balances/everyone.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
-import { listFiguresKept, listStandings, listUsersById } from '#server/store/figure-marks.ts';
+import { listStandings, listUsersById } from '#server/store/figure-marks.ts';
 import { listRequestsFiledIn } from '#server/store/insights.ts';
 import type { LeaveRequest } from '#server/store/leave-requests.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import { findOrganization, type Organization } from '#server/store/organizations.ts';
 import type { User } from '#server/store/users.ts';
 import { type AskedInsights, instantsOf, monthOfInstant, spanOf } from './asked-time.ts';
+import { readKeptLines } from './kept-lines.ts';
 import { numberedReach, reachOf } from './population.ts';
 import { refreshFigures } from './refresh-figures.ts';
 
@@ -82,9 +83,7 @@ export async function readDaysBehind(
     if (!organization) throw new Failure('not_found');
     const reach = await reachOf(tx, actor, today);
     await refreshFigures(tx, organization, today);
-    const kept = await listFiguresKept(tx);
-    const userIds = kept.map(({ userId }) => userId);
-    const lines = kept.map(({ line }) => line);
+    const { userIds, grid } = await readKeptLines(tx);
     const { teller, everyone } = numberedReach(reach, asked, userIds);
     const usersIn = (people: PeopleBits) =>
       listUsersById(
@@ -94,13 +93,13 @@ export async function readDaysBehind(
     const types = await loadLeaveTypes(tx);
     const part = PART_BEHIND[asked.figure];
     if (part !== undefined) {
-      const present = presentIn(lines, today);
-      const users = present && teller.isTold(present) ? await usersIn(teller.meant(present)) : [];
+      const present = presentIn(grid, today);
+      const users = teller.isTold(present) ? await usersIn(teller.meant(present)) : [];
       return { types, rows: await countersBehind(tx, actor, users, part) };
     }
     // U17: a year has no days of anybody behind it.
     if (asked.figure === 'leave-course') return { types, rows: [] };
-    const table = lineTable(lines, span);
+    const table = lineTable(grid, span);
     const time = toldTime(table, teller);
     const { figure, weekday } = asked;
     const isOpen = ({ month, isTold }: ToldMonth) =>

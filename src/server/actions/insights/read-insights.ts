@@ -12,23 +12,23 @@ import {
 import {
   type LineTable,
   lineTable,
-  type MonthLine,
   type MonthSums,
   presentIn,
   sumsByMonth,
-} from '#domain/insights/month-line.ts';
-import { hasBit } from '#domain/insights/people-bits.ts';
+} from '#domain/insights/line-table.ts';
+import { hasBit, type PeopleBits, unionOf } from '#domain/insights/people-bits.ts';
 import { type MonthSpan, spanBefore } from '#domain/insights/period.ts';
 import type { AwaySums } from '#domain/insights/rates.ts';
+import type { PaidLeaveStanding } from '#domain/insights/standing.ts';
 import type { Teller } from '#domain/insights/teller.ts';
 import { hiddenDaysOf, sumsTold, type ToldMonth, toldTime } from '#domain/insights/told-months.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
-import { type FiguresKept, listFiguresKept } from '#server/store/figure-marks.ts';
 import { loadSettingsInForce } from '#server/store/leave-basis.ts';
 import { findOrganization, type Organization } from '#server/store/organizations.ts';
 import { type AskedInsights, spanOf } from './asked-time.ts';
 import { type GroupRow, groupRow, groupsBeside } from './group-rows.ts';
+import { readKeptLines } from './kept-lines.ts';
 import {
   type GroupFilters,
   type InsightReader,
@@ -87,17 +87,16 @@ export async function readInsights(
     const leaveYear = periodAt(policies, today);
     const reach = await reachOf(tx, actor, today);
     await refreshFigures(tx, organization, today);
-    const kept = await listFiguresKept(tx);
-    const userIds = kept.map(({ userId }) => userId);
-    const lines = kept.map(({ line }) => line);
+    const { userIds, paidLeave, grid } = await readKeptLines(tx);
     const numbered = numberedReach(reach, asked, userIds);
     const { teller, absenceTeller, everyone } = numbered;
     const before = spanBefore(span);
-    const table = lineTable(lines, span);
+    const table = lineTable(grid, span);
     const time = toldTime(table, teller);
-    const tableBefore = lineTable(lines, before);
+    const tableBefore = lineTable(grid, before);
     const earlier = toldTime(tableBefore, teller);
-    const absences = toldTime(table, absenceTeller);
+    const absences = absenceTeller === teller ? time : toldTime(table, absenceTeller);
+    const absencesBefore = absenceTeller === teller ? earlier : toldTime(tableBefore, absenceTeller);
     const beside = groupsBeside(table, numbered, asked);
     const meant = teller.meant(everyone);
     const [requests, requestsBefore, ...ofGroups] = (await requestsTold(
@@ -128,15 +127,13 @@ export async function readInsights(
         : compared(
             [
               ...figuresOfTime(sumsTold(absences), requests),
-              ...leaveFigures(kept, numbered, today),
+              ...leaveFigures(paidLeave, presentIn(grid, today), numbered),
               figureOfCourse(leaveYear, today),
             ],
-            sumsTold(earlier)
-              ? figuresOfTime(sumsTold(toldTime(tableBefore, absenceTeller)), requestsBefore)
-              : [],
+            sumsTold(earlier) ? figuresOfTime(sumsTold(absencesBefore), requestsBefore) : [],
           ),
       months: isHidden ? [] : absences.months.map(shownMonth),
-      heat: isHidden ? [] : heatCells(absences.months, lines, span, table, absenceTeller),
+      heat: isHidden ? [] : heatCells(absences.months, table, absenceTeller),
       rows: isHidden ? [] : beside.flatMap((group, place) => groupRow(group, ofGroups[place])),
     };
   });
@@ -144,19 +141,15 @@ export async function readInsights(
 
 /** U3, U16: of who is there this month, whatever months are asked for. */
 function leaveFigures(
-  kept: readonly FiguresKept[],
+  paidLeave: readonly PaidLeaveStanding[],
+  present: PeopleBits,
   { teller }: NumberedReach,
-  today: PlainDate,
 ): NamedFigure[] {
-  const present = presentIn(
-    kept.map(({ line }) => line),
-    today,
-  );
-  if (!present || !teller.isTold(present)) {
+  if (!teller.isTold(present)) {
     return figuresOfToday([]).map(({ id }) => ({ id, value: null, days: null }));
   }
   const people = teller.meant(present);
-  return figuresOfToday(kept.filter((_, place) => hasBit(people, place)).map(({ paidLeave }) => paidLeave));
+  return figuresOfToday(paidLeave.filter((_, place) => hasBit(people, place)));
 }
 
 function compared(figures: readonly NamedFigure[], before: readonly NamedFigure[]) {
@@ -168,18 +161,9 @@ function shownMonth({ month, isTold, sums }: ToldMonth): InsightsMonth {
   return { month, isHidden: !isTold, sums };
 }
 
-function heatCells(
-  months: readonly ToldMonth[],
-  lines: readonly MonthLine[],
-  span: MonthSpan,
-  { presence }: LineTable,
-  teller: Teller,
-): HeatCell[] {
-  const meant = presence.map(({ people }) => teller.meant(people));
-  const weeks = sumsByMonth(
-    lines.filter((_, place) => meant.some((people) => hasBit(people, place))),
-    span,
-  );
+function heatCells(months: readonly ToldMonth[], table: LineTable, teller: Teller): HeatCell[] {
+  const { presence } = table;
+  const weeks = sumsByMonth(table, unionOf(presence.map(({ people }) => teller.meant(people))));
   return weeks.flatMap((week) => {
     const there = presence.find(({ month }) => month === week.month);
     const isTold = months.some(({ month, isTold: own }) => own && month === week.month);

@@ -1,5 +1,5 @@
 import type { RequestSums } from '#domain/insights/figures.ts';
-import { hasBit, type PeopleBits } from '#domain/insights/people-bits.ts';
+import { hasBit, type PeopleBits, placesOf } from '#domain/insights/people-bits.ts';
 import { type MonthSpan, spanBefore } from '#domain/insights/period.ts';
 import type { ToldTime } from '#domain/insights/told-months.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
@@ -30,21 +30,42 @@ export async function requestsTold(
     asked.some(({ people, time }) => !time.isWhole && hasBit(people, place)),
   );
   const ofMonth = await countRequestsByMonth(tx, before.from, now.until, timeZone, inPart);
-  const places = new Map(userIds.map((id, place) => [id, place]));
+  const [wholeTime, byMonth] = [byPlace(userIds, ofTime), byPlace(userIds, ofMonth)];
   return asked.map(({ people, time, isBefore }) => {
-    const isOne = ({ userId }: PersonRequests) => hasBit(people, places.get(userId) ?? -1);
-    if (time.isWhole) return requestSums(ofTime.filter((one) => one.isBefore === isBefore && isOne(one)));
+    if (time.isWhole) return requestSums(people, wholeTime, (one) => one.isBefore === isBefore);
     const told = new Set<string>(time.months.filter(({ isTold }) => isTold).map(({ month }) => month));
-    return requestSums(ofMonth.filter((one) => told.has(one.month) && isOne(one)));
+    return requestSums(people, byMonth, ({ month }) => told.has(month));
   });
 }
 
-function requestSums(requests: readonly PersonRequests[]): RequestSums {
-  const total = (of: (one: PersonRequests) => number) => requests.reduce((sum, one) => sum + of(one), 0);
+/** What was found of each person, in the order in which people are numbered. */
+function byPlace<Found extends PersonRequests>(
+  userIds: readonly string[],
+  found: readonly Found[],
+): readonly (readonly Found[])[] {
+  const places = new Map(userIds.map((id, place) => [id, place]));
+  const ofPerson: Found[][] = userIds.map(() => []);
+  for (const one of found) ofPerson[places.get(one.userId) ?? -1]?.push(one);
+  return ofPerson;
+}
+
+function requestSums<Found extends PersonRequests>(
+  people: PeopleBits,
+  found: readonly (readonly Found[])[],
+  isMeant: (one: Found) => boolean,
+): RequestSums {
+  const own = placesOf(people).flatMap((place) => found[place]?.filter(isMeant) ?? []);
+  const total = (of: (one: PersonRequests) => number): number => own.reduce((sum, one) => sum + of(one), 0);
+  const waits = new Float64Array(total((one) => one.waits.length));
+  let end = 0;
+  for (const one of own) {
+    waits.set(one.waits, end);
+    end += one.waits.length;
+  }
   return {
-    filed: total(({ filed }) => filed),
-    rejected: total(({ rejected }) => rejected),
-    cancelled: total(({ cancelled }) => cancelled),
-    waits: requests.flatMap(({ waits }) => waits),
+    filed: total((one) => one.filed),
+    rejected: total((one) => one.rejected),
+    cancelled: total((one) => one.cancelled),
+    waits,
   };
 }
