@@ -47,14 +47,21 @@ const matrix: Case[] = endpoints.flatMap(([key, endpoint]) => {
 });
 
 /**
- * Every refusal and every look, always. A call that changes something needs a home of its own, which is nine tenths of
- * the time: of those who may, the first of each endpoint and kind of things is enough here. `npm run prove` makes all.
+ * Every refusal and every look, always. A call that changes something needs a home of its own, which costs as much as
+ * ten refusals: of our own people who may, the first at each endpoint is enough here, beside the accountant and the
+ * admin next door. `npm run prove` makes all of them.
  */
 const cases = process.env.INTRUDERS === 'all' ? matrix : matrix.filter(isMet);
 
 function isMet(one: Case): boolean {
-  const isSame = ({ key, things }: Case) => key === one.key && things === one.things;
-  return changesNothing(one) || matrix.find((each) => isSame(each) && !changesNothing(each)) === one;
+  return changesNothing(one) || matrix.find((each) => isAlike(each, one) && !changesNothing(each)) === one;
+}
+
+/** By people of one kind, at one endpoint, about the same things. */
+function isAlike(one: Case, other: Case): boolean {
+  const kindOf = ({ caller }: Case) => memberRoles.find((role) => role === caller) && 'member';
+  const isOneKind = one.caller === other.caller || (kindOf(one) ?? one.caller) === kindOf(other);
+  return one.key === other.key && one.things === other.things && isOneKind;
 }
 
 let app: TestApp;
@@ -128,12 +135,11 @@ it('has an expectation for every call of the contract, and for nothing else', ()
   expect(Object.keys(intruderTable).sort()).toEqual(endpoints.map(([key]) => key).sort());
 });
 
-it('meets every call of the contract, with everyone whom it refuses and someone whom it lets in', () => {
+it('meets every call of the contract, with everyone whom it refuses and someone of each kind whom it lets in', () => {
   const left = matrix.filter((one) => !cases.includes(one));
   expect(left.filter(changesNothing)).toEqual([]);
-  const met = (one: Case) =>
-    cases.some(({ key, things, status }) => key === one.key && things === one.things && status < 400);
-  expect(left.filter((one) => !met(one))).toEqual([]);
+  const isDoneByAnother = (one: Case) => cases.some((met) => isAlike(met, one) && !changesNothing(met));
+  expect(left.filter((one) => !isDoneByAnother(one))).toEqual([]);
   expect(new Set(cases.map(({ key }) => key))).toEqual(new Set(endpoints.map(([key]) => key)));
 });
 
