@@ -16,7 +16,7 @@ import { listCompaniesOf } from '#server/store/companies.ts';
 import { eraseCompany, listCompanyFiles } from '#server/store/company-erasure.ts';
 import { findConnectionOfDomain, listAdminStandings } from '#server/store/company-login.ts';
 import { readCopiedTables, readFileOfRow, readSchemaStep } from '#server/store/company-rows.ts';
-import { findConnectionPlace } from '#server/store/connections.ts';
+import { findConnectionPlace, listPlacesToTell } from '#server/store/connections.ts';
 import { coverageOfPerson } from '#server/store/coverage.ts';
 import type { Database, GateTransaction, TenantTransaction } from '#server/store/database.ts';
 import { readCalledBy } from '#server/store/erase-person.ts';
@@ -136,6 +136,7 @@ const inOrganization: Record<string, (tx: TenantTransaction) => Promise<unknown>
   listPossibleApprovers: (tx) => listPossibleApprovers(tx, first),
   listTeamNames: (tx) => listTeamNames(tx, [id]),
   listTeamStaffOf: (tx) => listTeamStaffOf(tx, id),
+  listPlacesToTell: (tx) => listPlacesToTell(tx),
   countRequestsOfPeople: (tx) => countRequestsOfPeople(tx, at, at, at),
   holdFigures: (tx) => holdFigures(tx),
   writeFigures: (tx) => writeFigures(tx, [], first),

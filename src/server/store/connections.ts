@@ -51,6 +51,24 @@ export async function lockOutsideConnection(
   return found ?? null;
 }
 
+/** Where the company is told of requests. */
+export interface PlaceToTell {
+  readonly id: string;
+  readonly provider: string;
+}
+
+const placesToTell: Question<PlaceToTell> = {
+  name: 'places-to-tell',
+  columns: { id: 'uuid', provider: 'text' },
+  text: `select id, provider from connections
+    where owner_user_id is null and state = 'ok' and provider in ('slack', 'teams', 'teams-bot')`,
+};
+
+/** Those that work, in one look: asked at every event of every request, and most companies have none. */
+export async function listPlacesToTell(tx: TenantTransaction): Promise<PlaceToTell[]> {
+  return tx.ask(placesToTell, []);
+}
+
 /** The company's where no owner is named. */
 export async function findConnectionWith(
   tx: TenantTransaction,

@@ -13,6 +13,7 @@ import { findApprovers } from '#server/actions/leave-requests/find-approvers.ts'
 import { enqueueChannelNews } from '#server/actions/teams-channel/enqueue-channel-news.ts';
 import type { Services } from '#server/services.ts';
 import { listPossibleApprovers } from '#server/store/approvers.ts';
+import { listPlacesToTell } from '#server/store/connections.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { findRequestEvent } from '#server/store/leave-request-events.ts';
 import { findLeaveRequest, type RequestInContext } from '#server/store/leave-requests.ts';
@@ -48,8 +49,11 @@ export async function announceRequest(
   return database.inOrganization(organizationId, async (tx) => {
     const event = await findRequestEvent(tx, eventId);
     const found = event && (await findLeaveRequest(tx, event.requestId));
-    if (found) await enqueueDeciderNews(tx, found.request.id);
-    if (found) await enqueueChannelNews(tx, event, now());
+    const places = found ? await listPlacesToTell(tx) : [];
+    if (found) await enqueueDeciderNews(tx, places, found.request.id);
+    if (event && places.some(({ provider }) => provider === 'teams')) {
+      await enqueueChannelNews(tx, event, now());
+    }
     const audience = event && AUDIENCE_OF_EVENT[event.event];
     if (!found || !audience) return null;
     const { kind, to } = audience;
