@@ -29,12 +29,13 @@ const warned: Readonly<Record<string, readonly string[]>> = {
   'src/app/leave/reason-field.tsx': ['leave:reasons.health'],
 };
 
-/** Tables that are pasted, addresses, and words about the company. */
+/** Tables and keys that are pasted, addresses, and words about the company. */
 const aboutNobody = [
   'src/app/features/api-keys/new-key-dialog.tsx',
   'src/app/features/balance-imports/import-form.tsx',
   'src/app/features/closings/closing-editor.tsx',
   'src/app/features/company-login/saml-dialog.tsx',
+  'src/app/features/connections/company-key-dialog.tsx',
   'src/app/features/coverage/blackout-dialog.tsx',
   'src/app/features/gallery/fields-section.tsx',
   'src/app/features/insights/pay-bases-card.tsx',
