@@ -32,11 +32,8 @@ export function lineGrid(
   lines: readonly MonthLine[],
   writerOf: (bytes: Uint8Array) => WriteText = writeOneByOne,
 ): LineGrid {
-  const filled = lines.filter(({ text }) => text !== '');
-  const first = filled.reduce(
-    (least, line) => (line.first < least ? line.first : least),
-    filled[0]?.first ?? FAR,
-  );
+  const months = lines.filter(({ text }) => text !== '').map((line) => line.first);
+  const first = months.toSorted()[0] ?? FAR;
   const places = lines.map((line) => (line.text === '' ? 0 : placeInLine(first, line.first) * WIDTH));
   const longest = lines.reduce(
     (most, { text }, person) => Math.max(most, (places[person] ?? 0) + text.length),
