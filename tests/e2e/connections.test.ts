@@ -37,7 +37,7 @@ describe('one’s own calendar', () => {
     await checkPage();
     const shown = () => google.shown('camille@exemple.fr');
     await eventually(async () => shown().length === 1, 'the event');
-    expect(shown()[0]).toMatchObject({ summary: 'Absence', visibility: 'private' });
+    expect(shown()[0]).toMatchObject({ summary: 'Absent(e)', visibility: 'private' });
     // Asked for, then allowed at the provider, which was not asked for it before.
     await page.getByRole('button', { name: 'Demander une réponse automatique' }).click();
     await page.getByText('Il reste à l’autoriser dans votre compte.').waitFor();

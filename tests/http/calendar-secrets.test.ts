@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** Whatever may say why somebody is away; « Absence » and « outOfOffice » say that they are. */
+/** Whatever may say why somebody is away; « Absent(e) » and « outOfOffice » say that they are. */
 const telling =
   /maladi|malade|sick|ill(?!i)|enfant|child|matern|patern|deuil|accident|rtt|vacanc|vacation|secret/i;
 

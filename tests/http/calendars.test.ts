@@ -184,13 +184,13 @@ describe('an absence in Google Calendar', () => {
     const [own] = await stage.shown('google', ines);
     expect(own).toMatchObject({
       eventType: 'outOfOffice',
-      summary: 'Absence',
+      summary: 'Absent(e)',
       visibility: 'private',
       transparency: 'opaque',
       outOfOfficeProperties: { autoDeclineMode: 'declineNone' },
     });
     const [plain] = await stage.shown('google', colin);
-    expect(plain).toMatchObject({ summary: 'Absence', visibility: 'private', transparency: 'opaque' });
+    expect(plain).toMatchObject({ summary: 'Absent(e)', visibility: 'private', transparency: 'opaque' });
     expect([plain?.eventType, plain?.start.date, plain?.end.date]).toEqual([
       undefined,
       '2040-09-03',
@@ -230,7 +230,7 @@ describe('an absence in Outlook', () => {
     await approved(week(0));
     const [event] = await stage.shown('microsoft', ines);
     expect(event).toMatchObject({
-      subject: 'Absence',
+      subject: 'Absent(e)',
       isAllDay: true,
       showAs: 'oof',
       sensitivity: 'private',

@@ -28,7 +28,7 @@ describe.each<CalendarName>(['google', 'microsoft'])('everyone’s calendar by t
     const id = await taken(consent, colin, 1);
     expect(await stage.shown(name, ines)).toHaveLength(1);
     const [event] = await stage.shown(name, colin);
-    expect(event?.summary ?? event?.subject).toBe('Absence');
+    expect(event?.summary ?? event?.subject).toBe('Absent(e)');
     expect(event?.visibility ?? event?.sensitivity).toBe('private');
     expect(await consent.standing(colin)).toBe('written');
     await leaveOf(stage.app).cancel(consent.company.admin, id);

@@ -70,7 +70,7 @@ describe('leave from Slack’s modal to the calendar and back (N17, N18, N30)', 
     const [event, ...more] = await shown();
     expect(more).toEqual([]);
     expect([event?.summary, event?.start.dateTime, event?.end.dateTime]).toEqual([
-      'Absence',
+      'Absent(e)',
       '2040-07-02T00:00:00',
       '2040-07-07T00:00:00',
     ]);

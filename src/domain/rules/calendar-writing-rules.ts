@@ -20,7 +20,7 @@ export const CALENDAR_WRITING_RULES = [
     source: PRODUCT_DECISION,
     title: { fr: 'Ce qu’un agenda en dit', en: 'What a calendar says of it' },
     statement: {
-      fr: '« Absence », en privé, sans le type, la note ni le motif. Les jours entiers vont de minuit à minuit ; dès qu’une demi-journée est en jeu, de 8 h à 12 h et de 14 h à 18 h dans le fuseau de l’organisation. C’est une absence du bureau là où le compte le permet, sinon un événement occupé.',
+      fr: '« Absent(e) », en privé, sans le type, la note ni le motif. Les jours entiers vont de minuit à minuit ; dès qu’une demi-journée est en jeu, de 8 h à 12 h et de 14 h à 18 h dans le fuseau de l’organisation. C’est une absence du bureau là où le compte le permet, sinon un événement occupé.',
       en: '“Away”, private, without the type, the note or the reason. Whole days go from midnight to midnight; as soon as a half-day is involved, from 8:00 to 12:00 and from 14:00 to 18:00 in the time zone of the organisation. It is out of office where the account allows it, else a busy event.',
     },
     example: {

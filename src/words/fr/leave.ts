@@ -10,7 +10,7 @@ export const leave: LeaveWords = {
     cancelled: 'annulée',
   },
   absent: 'Absent',
-  away: 'Absence',
+  away: 'Absent(e)',
   awayUntil: (day) => `Absent(e) jusqu’au ${day}`,
   reply: 'Bonjour, je suis absent(e) jusqu’au {date}. Je vous répondrai à mon retour.',
   replyNoon: (day) => `${day} à midi`,
