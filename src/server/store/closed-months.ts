@@ -7,5 +7,9 @@ import { payrollMonths } from './schema/payroll.ts';
 /** Which months are closed, and for whom. */
 export async function listUnitClosings(tx: TenantTransaction): Promise<UnitClosing[]> {
   const { month, reopenedAt } = payrollMonths;
-  return tx.select({ month, unit: closedUnit }).from(payrollMonths).where(isNull(reopenedAt));
+  return tx
+    .kept('closed-months', (on, name) =>
+      on.select({ month, unit: closedUnit }).from(payrollMonths).where(isNull(reopenedAt)).prepare(name),
+    )
+    .execute();
 }

@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { DeviceKind } from '#domain/notifications/device-kinds.ts';
 import type { TenantTransaction } from './database.ts';
 import { sessions, users } from './schema/people.ts';
@@ -44,16 +44,21 @@ export async function listSessionsToPush(
 ): Promise<string[]> {
   if (userIds.length === 0) return [];
   const found = await tx
-    .select({ id: pushSubscriptions.sessionId })
-    .from(pushSubscriptions)
-    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
-    .where(
-      and(
-        inArray(pushSubscriptions.userId, [...userIds]),
-        arrayContains(pushSubscriptions.kinds, [kind]),
-        gt(sessions.expiresAt, at),
-      ),
-    );
+    .kept('sessions-to-push', (on, name) =>
+      on
+        .select({ id: pushSubscriptions.sessionId })
+        .from(pushSubscriptions)
+        .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+        .where(
+          and(
+            sql`${pushSubscriptions.userId} = any(${sql.placeholder('userIds')}::uuid[])`,
+            sql`${pushSubscriptions.kinds} @> array[${sql.placeholder('kind')}::text]`,
+            gt(sessions.expiresAt, sql.placeholder('at')),
+          ),
+        )
+        .prepare(name),
+    )
+    .execute({ userIds: [...userIds], kind, at });
   return found.map(({ id }) => id);
 }
 
