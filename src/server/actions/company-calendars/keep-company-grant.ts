@@ -4,6 +4,7 @@ import type { CompanyCalendarProvider } from '#domain/connections/away-event.ts'
 import type { SessionActor } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
 import { isAddressProven } from '#server/actions/connections/company-mailbox.ts';
+import { justMade } from '#server/actions/connections/just-made.ts';
 import { keepEveryCompanyCalendar } from '#server/actions/connections/keep-company-calendars.ts';
 import { NoMailbox } from '#server/connections/no-mailbox.ts';
 import { OutsideFailure } from '#server/connections/outside-call.ts';
@@ -107,18 +108,12 @@ async function keepGranted(
   const id = before?.id ?? randomUUID();
   const tokens = { access: secret, refresh: null, endsAt: null };
   const kept = {
-    state: 'ok' as const,
+    ...justMade(actor, at),
     label,
     externalId,
     tokens: sealTokens(messenger.secrets, { organizationId: tx.organizationId, id }, tokens),
     scopes: [scope],
     choices,
-    madeBy: actor.id,
-    madeAt: at,
-    lastSuccessAt: at,
-    lastErrorCode: null,
-    lastErrorAt: null,
-    toldAt: null,
   };
   if (before) await updateOutsideConnection(tx, id, kept);
   else await insertOutsideConnection(tx, { id, provider, ownerUserId: null, ...kept });

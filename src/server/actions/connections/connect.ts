@@ -28,6 +28,7 @@ import { violatedConstraint } from '#server/store/constraint-violation.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { lockOrganization } from '#server/store/organizations.ts';
 import { hashSecret, issueToken, readToken } from '#server/token.ts';
+import { justMade } from './just-made.ts';
 import { keepCompanyCalendarsOf } from './keep-company-calendars.ts';
 import { keepWholeCalendar } from './keep-whole-calendar.ts';
 import { mayHoldConnection, requirePlace, requireProtocol } from './may-connect.ts';
@@ -134,17 +135,11 @@ async function keepGrant(
   if (before && !isSame) await deleteOutsideConnection(tx, before.id);
   const id = before && isSame ? before.id : randomUUID();
   const kept = {
-    state: 'ok' as const,
+    ...justMade(actor, at),
     label,
     externalId,
     tokens: sealTokens(messenger.secrets, { organizationId: tx.organizationId, id }, tokens),
     scopes: [...scopes],
-    madeBy: actor.id,
-    madeAt: at,
-    lastSuccessAt: at,
-    lastErrorCode: null,
-    lastErrorAt: null,
-    toldAt: null,
   };
   if (before && isSame) await updateOutsideConnection(tx, id, kept);
   else await insertOutsideConnection(tx, { id, provider, ownerUserId, choices: {}, ...kept });

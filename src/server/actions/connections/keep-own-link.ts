@@ -10,6 +10,7 @@ import {
   insertOutsideConnection,
 } from '#server/store/connections.ts';
 import { violatedConstraint } from '#server/store/constraint-violation.ts';
+import { justMade } from './just-made.ts';
 
 export interface OwnLink {
   readonly provider: OutsideProvider;
@@ -36,18 +37,12 @@ export async function keepOwnLink(
         id: randomUUID(),
         provider,
         ownerUserId: actor.id,
-        state: 'ok',
+        ...justMade(actor, at),
         label: label.slice(0, 200),
         externalId,
         tokens: null,
         scopes: [],
         choices,
-        madeBy: actor.id,
-        madeAt: at,
-        lastSuccessAt: at,
-        lastErrorCode: null,
-        lastErrorAt: null,
-        toldAt: null,
       });
       await record(tx, actor, at, {
         action: 'connection.made',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { can } from '#domain/access/can.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
+import { justMade } from '#server/actions/connections/just-made.ts';
 import { OutsideFailure } from '#server/connections/outside-call.ts';
 import { sealTokens } from '#server/connections/token-box.ts';
 import { Failure } from '#server/failure.ts';
@@ -85,18 +86,12 @@ async function keepBot(
   const id = isSame ? before.id : randomUUID();
   const tokens = { access: secret, refresh: null, endsAt: null };
   const kept = {
-    state: 'ok' as const,
+    ...justMade(actor, at),
     label: appId,
     externalId: appId,
     tokens: sealTokens(messenger.secrets, { organizationId: tx.organizationId, id }, tokens),
     scopes: [],
     choices: { tenantId },
-    madeBy: actor.id,
-    madeAt: at,
-    lastSuccessAt: at,
-    lastErrorCode: null,
-    lastErrorAt: null,
-    toldAt: null,
   };
   if (isSame) await updateOutsideConnection(tx, id, kept);
   else await insertOutsideConnection(tx, { id, provider: 'teams-bot', ownerUserId: null, ...kept });

@@ -3,6 +3,7 @@ import type { ChannelNews } from '#domain/connections/channel-news.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
+import { justMade } from '#server/actions/connections/just-made.ts';
 import { sealTokens } from '#server/connections/token-box.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
@@ -72,18 +73,13 @@ async function keepChannel(
   const tokens = { access: address, refresh: null, endsAt: null };
   const { testedAt = null, seen = null } = same?.choices ?? {};
   const kept = {
-    state: 'ok' as const,
+    ...justMade(actor, at),
     label: name,
     externalId,
     tokens: sealTokens(messenger.secrets, { organizationId: tx.organizationId, id }, tokens),
     scopes: [],
     choices: { host: new URL(address).host, news: [...news], language, testedAt, seen },
-    madeBy: actor.id,
-    madeAt: at,
     lastSuccessAt: same?.connection.lastSuccessAt ?? null,
-    lastErrorCode: null,
-    lastErrorAt: null,
-    toldAt: null,
   };
   if (same) await updateOutsideConnection(tx, id, kept);
   else await insertOutsideConnection(tx, { id, provider: 'teams', ownerUserId: null, ...kept });
