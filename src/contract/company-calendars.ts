@@ -27,7 +27,10 @@ const told = z.object({
   microsoftPermission: z.string().describe('The application permission to grant in Microsoft Entra.'),
   google: z.object({ clientId: z.string().describe('By what the Admin console knows the key.') }).nullable(),
   microsoft: z.object({ appId: z.string(), tenantId: z.string() }).nullable(),
-  missing: z.array(personBadgeSchema).describe('People for whose address there is no calendar.'),
+  missing: z
+    .array(personBadgeSchema)
+    .describe('The first people, by name, for whose address there is no calendar.'),
+  missingMore: z.int().describe('How many more there are of them.'),
 });
 
 const connects = {

@@ -71,7 +71,17 @@ describe.each<CalendarName>(['google', 'microsoft'])('everyone’s calendar by t
     const { state, trouble } = await consent.connection();
     expect([state, trouble, await consent.standing(ines)]).toEqual(['ok', null, 'missing']);
     const { json } = await stage.app.call('GET', '/company-calendars', { token: admin.token });
-    expect(json.missing).toEqual([{ id: ines.id, name: ines.name }]);
+    expect([json.missing, json.missingMore]).toEqual([[{ id: ines.id, name: ines.name }], 0]);
+    const many = `insert into users (organization_id, id, email, name, role, joined_at)
+      select $1, gen_random_uuid(), 'absente' || n || $2, 'Absente ' || lpad(n::text, 2, '0'), 'employee', now()
+      from generate_series(1, 24) n returning id`;
+    const { rows } = await stage.owner.query(many, [consent.company.organization.id, `@${consent.domain}`]);
+    await stage.owner.query(
+      `insert into company_calendar_people (organization_id, user_id, missing_at) select $1, unnest($2::uuid[]), now()`,
+      [consent.company.organization.id, rows.map(({ id }) => id)],
+    );
+    const after = await stage.app.call('GET', '/company-calendars', { token: admin.token });
+    expect([after.json.missing.length, after.json.missingMore]).toEqual([20, 5]);
   });
 
   it.each(['takeBack', 'forbid'] as const)(

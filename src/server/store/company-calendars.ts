@@ -54,16 +54,23 @@ export async function noteCalendarPerson(
     });
 }
 
-/** N47: for whose address no calendar was found, by name. */
-export async function listWithoutCalendar(
-  tx: TenantTransaction,
-): Promise<{ readonly id: string; readonly name: string }[]> {
-  return tx
-    .select({ id: users.id, name: users.name })
+/** Enough names to see whether it is a few people or a whole domain. */
+const mostNames = 20;
+
+/** N47: for whose address no calendar was found, the first by name, and how many more. */
+export async function listWithoutCalendar(tx: TenantTransaction): Promise<{
+  readonly missing: { readonly id: string; readonly name: string }[];
+  readonly missingMore: number;
+}> {
+  const found = await tx
+    .select({ id: users.id, name: users.name, all: sql<number>`count(*) over ()::int` })
     .from(companyCalendarPeople)
     .innerJoin(users, eq(users.id, companyCalendarPeople.userId))
     .where(and(isNotNull(companyCalendarPeople.missingAt), isNull(users.removedAt)))
-    .orderBy(asc(users.name));
+    .orderBy(asc(users.name), asc(users.id))
+    .limit(mostNames);
+  const missing = found.map(({ id, name }) => ({ id, name }));
+  return { missing, missingMore: (found[0]?.all ?? 0) - missing.length };
 }
 
 /** All that is to come of everyone, and all that was written. */

@@ -16,7 +16,7 @@ export function CompanyCalendar({ kind, isConnected }: CompanyCalendarProps) {
   const [asking, setAsking] = useState(false);
   const { data } = useQuery(endpointQuery(companyCalendarsEndpoints.show, {}));
   if (!data) return null;
-  const { domains, google, googleScope, microsoft, microsoftPermission, missing } = data;
+  const { domains, google, googleScope, microsoft, microsoftPermission, missing, missingMore } = data;
   const close = () => setAsking(false);
   if (domains.length === 0 && !isConnected)
     return (
@@ -48,6 +48,7 @@ export function CompanyCalendar({ kind, isConnected }: CompanyCalendarProps) {
         {isConnected && missing.length > 0 && (
           <p className="text-plain">
             {t('companyCalendar.missing', { names: missing.map(({ name }) => name).join(', ') })}
+            {missingMore > 0 && ` ${t('companyCalendar.missingMore', { count: missingMore })}`}
           </p>
         )}
       </div>

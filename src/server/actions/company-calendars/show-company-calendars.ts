@@ -17,6 +17,7 @@ export interface ShownCompanyCalendars {
   readonly google: { readonly clientId: string } | null;
   readonly microsoft: { readonly appId: string; readonly tenantId: string } | null;
   readonly missing: { readonly id: string; readonly name: string }[];
+  readonly missingMore: number;
 }
 
 /** N46: for who connects for the company. Who said no is not among what they read. */
@@ -38,7 +39,7 @@ export async function showCompanyCalendars(
       microsoft: microsoft
         ? { appId: microsoft.externalId, tenantId: choicesSchema.parse(microsoft.choices).tenantId }
         : null,
-      missing: found.length > 0 ? await listWithoutCalendar(tx) : [],
+      ...(found.length > 0 ? await listWithoutCalendar(tx) : { missing: [], missingMore: 0 }),
     };
   });
 }
