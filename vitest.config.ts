@@ -28,7 +28,7 @@ const integration = {
 };
 
 /**
- * Pages are drawn by the React that people have, at a third of the cost; `npm run prove` draws them again by the one that
+ * Pages are drawn by the React that people have, at two thirds of the cost; `npm run prove` draws them again by the one that
  * complains of wrong markup. The mode tells the cache of modules which of them a file was made for.
  */
 const drawing =
