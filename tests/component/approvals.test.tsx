@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { liveEndpoints } from '#contract/live.ts';
 import { fromToday, leaveOf, week } from '#tests/support/leave.ts';
 import { createTestOrganization, type TestPerson } from '#tests/support/organizations.ts';
-import { button, dialog, heldBy, isAt, question, says } from '#tests/support/read-screen.ts';
+import { button, dialog, heldBy, isAt, pickOption, question, says } from '#tests/support/read-screen.ts';
 import type { ScreenAnswers } from '#tests/support/screen-answers.ts';
 import { setScreenStage } from '#tests/support/screen-stage.tsx';
 
@@ -174,12 +174,12 @@ describe('the history', () => {
     await isAt(/status=rejected/);
     const inTable = (text: string) => within(screen.getByRole('table')).queryAllByText(text).length;
     await waitFor(() => expect(inTable('Approuvé')).toBe(0));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Équipe' }), 'Atelier');
+    await pickOption(user, screen.getByRole('combobox', { name: 'Équipe' }), 'Atelier');
     await isAt(/status=rejected.*team=|team=.*status=rejected/);
     await waitFor(() => expect([inTable('Approuvé'), inTable('Refusé')]).toEqual([0, 2]));
     const again = await stage.reload();
     await waitFor(() => expect([inTable('Approuvé'), inTable('Refusé')]).toEqual([0, 2]));
-    await again.user.selectOptions(screen.getByRole('combobox', { name: 'Équipe' }), 'Bureau');
+    await pickOption(again.user, screen.getByRole('combobox', { name: 'Équipe' }), 'Bureau');
     await says('Aucune demande ne correspond à ces filtres.');
     await again.user.click(await button('Effacer les filtres'));
     await waitFor(() => expect(inTable('Approuvé')).toBe(3));
