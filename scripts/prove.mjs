@@ -17,6 +17,8 @@ await buildIfStale();
 const counts = [];
 if (!isForNodesOnly && projectsWith(names, ['prove']).length > 0)
   counts.push(await runTests(['prove'], args, browserEnvironment()));
+// The pages without a browser once more, by the React that complains of wrong markup.
+if (names.length === 0) counts.push(await runTests(['component'], args, { REACT: 'development' }));
 if (isForNodesOnly || names.length === 0) counts.push(await proveNodes({ fetch: isForNodesOnly }));
 if (counts.length === 0)
   counts.push({ passed: 0, failures: [`no proof is named like ${names.join(' or ')}`] });

@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { createTestOrganization } from '#tests/support/organizations.ts';
+import { isAt } from '#tests/support/read-screen.ts';
 import { type OpenScreen, setScreenStage } from '#tests/support/screen-stage.tsx';
 
 const stage = setScreenStage({ name: 'Les Ateliers', seats: 4 });
 
 const missing = 'Veuillez remplir tous les champs obligatoires';
-const isAt = (address: string) =>
-  waitFor(() => expect(`${location.pathname}${location.search}${location.hash}`).toBe(address));
 
 describe('the free trial', () => {
   const send = async ({ user, fill }: OpenScreen, organization: string, name: string, email: string) => {

@@ -69,7 +69,8 @@ it('goes on with thirteen decisions after the page is closed, and tells the resu
   await second.page.goto('/approvals');
   await second.page.getByText('0 sur 13').waitFor();
   await owner.query('commit');
-  await second.page.getByText('13 demandes approuvées.').waitFor();
+  // Thirteen of them, on a machine that may have other things to do.
+  await second.page.getByText('13 demandes approuvées.').waitFor({ timeout: 60_000 });
   await second.page.getByText('Rien n’attend de décision').waitFor();
   await second.checkPage();
   await second.page.getByRole('button', { name: 'Rétablir' }).click();
@@ -85,32 +86,6 @@ it('goes on with thirteen decisions after the page is closed, and tells the resu
   await row(second.page, 'Emma Martin').first().waitFor();
   await expect.poll(() => second.page.getByText('13 décisions rétablies').count()).toBe(0);
   await second.leave();
-});
-
-it('undoes from the toast or the keyboard, and tells nobody', async () => {
-  const { maud, emma } = await workshop();
-  await leave.file(emma, week(0));
-  await jobsDone(app);
-  const { page, checkPage, leave: goodbye } = await visitAs(maud);
-  await page.goto('/approvals');
-  await row(page, 'Emma Martin').getByRole('button', { name: 'Approuver' }).click();
-  await page.getByText('Rien n’attend de décision').waitFor();
-  await checkPage();
-  await page.getByRole('button', { name: 'Rétablir' }).click();
-  await row(page, 'Emma Martin').waitFor();
-  await page.getByText('Personne n’a été prévenu.').first().waitFor();
-  await row(page, 'Emma Martin').getByRole('button', { name: 'Approuver' }).click();
-  await page.getByText('Rien n’attend de décision').waitFor();
-  // What can be undone is offered once the answer is there.
-  await page.getByRole('button', { name: 'Rétablir' }).waitFor();
-  await page.keyboard.press('Control+z');
-  await row(page, 'Emma Martin').waitFor();
-  const { rows } = await owner.query(`select from graphile_worker._private_jobs where key like 'held:%'`);
-  expect(rows).toEqual([]);
-  await jobsDone(app);
-  const told = (await app.mailbox.to(emma.email)).filter(({ subject }) => subject.includes('approuv'));
-  expect(told).toEqual([]);
-  await goodbye();
 });
 
 it('is a page of its own on a phone, where back leads to the list and no toast covers a button', async () => {
@@ -136,35 +111,5 @@ it('is a page of its own on a phone, where back leads to the list and no toast c
   const top = async (which: typeof undo) => (await which.boundingBox())?.y ?? 0;
   await expect.poll(async () => (await top(undo)) < 120 && (await top(confirm)) > 400).toBe(true);
   await confirm.click({ trial: true });
-  await goodbye();
-});
-
-it('holds cancellations that were asked for apart, with the balance that they lead to', async () => {
-  const { maud, emma } = await workshop();
-  const { id } = await leave.file(emma, week(9));
-  await leave.approve(maud, id);
-  await leave.cancel(emma, id);
-  const { page, checkPage, leave: goodbye } = await visitAs(maud);
-  await page.goto('/approvals');
-  await page.getByRole('heading', { name: 'Annulations demandées' }).waitFor();
-  const [before, after] = await page.evaluate(
-    async ([path, token]) => {
-      const answer = await fetch(`/api/leave-requests/${path}`, {
-        headers: { authorization: `Bearer ${token}` },
-      });
-      const { balance } = await answer.json();
-      return [balance.after, balance.before].map((days: number) =>
-        days.toLocaleString('fr').replace('-', '−'),
-      );
-    },
-    [id, maud.token],
-  );
-  await row(page, 'Emma Martin').getByText(`Solde ${before} → ${after} j`).waitFor();
-  const request = page.getByRole('region', { name: 'Emma Martin', exact: true });
-  await request.getByText('Annulation demandée', { exact: true }).waitFor();
-  await checkPage();
-  await request.getByRole('button', { name: 'Accepter l’annulation' }).click();
-  await page.getByText('Congé d’Emma Martin annulé').first().waitFor();
-  await page.getByText('Rien n’attend de décision').waitFor();
   await goodbye();
 });

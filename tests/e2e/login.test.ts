@@ -3,12 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { enterAs, type Visitor, visit } from '#tests/support/browser.ts';
 import { leaveBrowser, openBrowser } from '#tests/support/browser-process.ts';
 import { loginTokenIn } from '#tests/support/mailbox.ts';
-import {
-  createTestOrganization,
-  openTestSession,
-  type TestOrganization,
-  uniqueEmail,
-} from '#tests/support/organizations.ts';
+import { createTestOrganization, type TestOrganization, uniqueEmail } from '#tests/support/organizations.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
@@ -58,25 +53,6 @@ describe('logging in', () => {
     await page.getByText('Bonjour Nina').waitFor();
     const stored = await page.evaluate(() => Object.keys(localStorage).sort());
     expect(stored).toEqual(expect.arrayContaining(['auth_token', 'organization', 'user']));
-  });
-
-  it('lets the person take another address', async () => {
-    const { page } = visitor;
-    await page.goto('/login');
-    await page.getByLabel('Adresse e-mail').fill('mauvaise@exemple.fr');
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Utiliser une autre adresse' }).click();
-    await page.getByLabel('Adresse e-mail').waitFor();
-  });
-
-  it('says what is wrong with an address and keeps what was typed', async () => {
-    const { page, checkPage } = visitor;
-    await page.goto('/login');
-    await page.getByLabel('Adresse e-mail').fill('a@b');
-    await page.keyboard.press('Enter');
-    await page.getByText('Veuillez entrer une adresse email valide').first().waitFor();
-    await expect.poll(() => page.getByLabel('Adresse e-mail').inputValue()).toBe('a@b');
-    await checkPage();
   });
 
   it('refuses a link that was used, with the way to a new one', async () => {
@@ -204,64 +180,5 @@ describe('logging in', () => {
     await page.goto(await linkFor(person.email));
     await page.waitForURL('**/sessions');
     await page.getByRole('heading', { name: 'Mes connexions', level: 1 }).waitFor();
-  });
-});
-
-describe('a session', () => {
-  const logIn = async (token: string): Promise<void> => {
-    await enterAs(visitor, app, token);
-    await visitor.page.goto('/dashboard');
-    await visitor.page.getByText('Bonjour').waitFor();
-  };
-
-  it('ends with the logout button, on this device and on the server', async () => {
-    const { page } = visitor;
-    const person = await organization.add('manager', 'Paul Roy');
-    await logIn(person.token);
-    await page.getByRole('button', { name: 'Compte de Paul Roy' }).first().click();
-    await page.getByRole('dialog', { name: 'Votre compte' }).getByText('Manager', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Se déconnecter' }).first().click();
-    await page.waitForURL('**/login');
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
-    await expect
-      .poll(async () => (await app.call('GET', '/auth/me', { token: person.token })).status)
-      .toBe(401);
-  });
-
-  it('that ended elsewhere leads to the login page', async () => {
-    const { page, expectComplaint } = visitor;
-    const person = await organization.add('employee');
-    await logIn(person.token);
-    await app.call('POST', '/auth/logout', { token: person.token });
-    await page.goto('/sessions');
-    await page.waitForURL('**/login**');
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
-    expectComplaint(/401/);
-  });
-
-  it('can be seen and ended from another device', async () => {
-    const { page, checkPage } = visitor;
-    const person = await organization.add('employee');
-    const phone = await openTestSession(app.services, organization.id, person.id);
-    await logIn(person.token);
-    await page.goto('/sessions');
-    await page.getByRole('heading', { name: 'Mes connexions', level: 1 }).waitFor();
-    await page.getByText('test').first().waitFor();
-    await checkPage();
-    await page.getByRole('button', { name: 'Fermer toutes les autres' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Fermer toutes les autres' }).click();
-    await page.getByText('Les autres connexions sont fermées').first().waitFor();
-    await expect.poll(async () => (await app.call('GET', '/auth/me', { token: phone })).status).toBe(401);
-    await expect
-      .poll(async () => (await app.call('GET', '/auth/me', { token: person.token })).status)
-      .toBe(200);
-  });
-});
-
-describe('protected pages', () => {
-  it.each(['/dashboard', '/sessions'])('%s asks a stranger to log in', async (path) => {
-    const { page } = visitor;
-    await page.goto(path);
-    await page.waitForURL('**/login**');
   });
 });

@@ -2,19 +2,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar/plain-date.ts';
 import { setBrowserStage } from '#tests/support/browser-stage.ts';
 import { setEmployment } from '#tests/support/employment.ts';
-import type { TestPerson } from '#tests/support/organizations.ts';
 import { todayInParis } from '#tests/support/today.ts';
 import { wordsIn } from '#words/spoken.ts';
 
 const stage = setBrowserStage({ name: 'Les Vergers' });
 const today = todayInParis();
-let newcomer: TestPerson;
-let leaver: TestPerson;
 
 beforeAll(async () => {
   const { app, organization } = stage;
-  newcomer = await organization.add('employee', 'Nina Caron');
-  leaver = await organization.add('employee', 'Paul Roy');
+  const newcomer = await organization.add('employee', 'Nina Caron');
+  const leaver = await organization.add('employee', 'Paul Roy');
   const { admin, acting } = organization;
   await setEmployment(app.services, acting, newcomer.id, { from: addDays(today, -20), to: null });
   await setEmployment(app.services, acting, leaver.id, { from: addDays(today, -900), to: null });
@@ -28,7 +25,7 @@ beforeAll(async () => {
 
 describe('the list of people', () => {
   it('shows what was chosen, next time too, and does one thing to several people', async () => {
-    const { page, checkPage } = await stage.visitAs(stage.organization.admin, { ownProfile: true });
+    const { page, checkPage } = await stage.visitAs(stage.organization.admin);
     await page.goto('/users');
     const row = page.getByRole('row', { name: /Paul Roy/ });
     const { compact } = wordsIn('fr').periods;
@@ -60,50 +57,5 @@ describe('the list of people', () => {
       .getByRole('row', { name: /Nina Caron/ })
       .getByText('Verger')
       .waitFor();
-  });
-});
-
-describe('the file of a person', () => {
-  it('leads a manager from a newcomer to an absence recorded for them', async () => {
-    const manager = await stage.organization.add('manager', 'Mona Chef');
-    const { page, checkPage } = await stage.visitAs(manager);
-    await page.goto(`/users/${newcomer.id}`);
-    await page.getByRole('heading', { name: 'Nina Caron', level: 1 }).waitFor();
-    await page.getByText('Aucune demande pour l’instant.').waitFor();
-    await checkPage();
-    await page.getByRole('link', { name: 'Saisir une absence' }).click();
-    await page.waitForURL(`**/requests/new?for=${newcomer.id}`);
-    await page.getByText('Nina Caron').first().waitFor();
-  });
-
-  it('tells of a leaver what they took, when they go, and what they are owed', async () => {
-    const { page, checkPage } = await stage.visitAs(stage.organization.admin);
-    await page.goto(`/users/${leaver.id}`);
-    const requests = page.getByRole('table', { name: 'Demandes' });
-    await requests.getByRole('rowheader', { name: /Vacances/ }).waitFor();
-    await page.getByLabel('Statut').selectOption('rejected');
-    await page.getByText('Aucune demande ne correspond.').waitFor();
-    await page.getByLabel('Statut').selectOption('approved');
-    await requests.getByRole('rowheader', { name: /Vacances/ }).waitFor();
-    await page
-      .getByText(wordsIn('fr').days.longDay(addDays(today, 40)))
-      .first()
-      .waitFor();
-    await checkPage();
-    await page
-      .getByRole('link', { name: /relevé/i })
-      .first()
-      .waitFor();
-  });
-
-  it('is closed to colleagues, and one’s own holds no door to what others may do', async () => {
-    const { page, expectComplaint } = await stage.visitAs(newcomer);
-    await page.goto(`/users/${leaver.id}`);
-    await page.getByText('Cette fiche n’est pas accessible').waitFor();
-    expectComplaint(/404/);
-    await page.goto(`/users/${newcomer.id}`);
-    await page.getByRole('heading', { name: 'Nina Caron', level: 1 }).waitFor();
-    await expect.poll(() => page.getByRole('link', { name: 'Saisir une absence' }).count()).toBe(0);
-    await expect.poll(() => page.getByRole('button', { name: 'Ajuster' }).count()).toBe(0);
   });
 });

@@ -55,18 +55,4 @@ describe('groups of rules', () => {
     await own.page.getByRole('heading', { name: 'RTT' }).waitFor();
     await own.checkPage();
   });
-
-  it('start from an agreement, whose values are checked one by one before they fill the form', async () => {
-    const { organization } = stage;
-    const { page, checkPage } = await stage.visitAs(organization.admin);
-    await page.goto('/settings#extra-days');
-    await page.getByRole('button', { name: 'Modifier : Jours en plus' }).click();
-    await page.getByText('Partir d’une convention collective').click();
-    await page.getByRole('combobox', { name: 'Convention' }).selectOption('syntec-1486');
-    await page.getByRole('checkbox', { name: /1 jour \(ouvrés\) à partir de 5 ans/ }).check();
-    await page.getByRole('button', { name: 'Reporter dans le formulaire' }).click();
-    await expect.poll(() => page.getByLabel('À partir de (ans)').inputValue()).toBe('5');
-    await page.getByText(/soldes? changent?|Aucun solde ne change/).waitFor();
-    await checkPage();
-  });
 });

@@ -6,6 +6,7 @@ import { JSDOM, VirtualConsole } from 'jsdom';
 const ofTheDocument = [
   'CustomEvent',
   'Event',
+  'FormData',
   'navigator',
   'localStorage',
   'sessionStorage',
@@ -14,11 +15,31 @@ const ofTheDocument = [
   'removeEventListener',
 ];
 
-/** There is no layout: nothing comes into sight, and nothing changes its size. */
-class NeverSeen {
+/** There is no layout: nothing changes its size. */
+class NeverResized {
   readonly observe = () => undefined;
   readonly unobserve = () => undefined;
   readonly disconnect = () => undefined;
+}
+
+/** And nothing is out of sight. */
+class AlwaysSeen {
+  private readonly tell: (seen: { target: Element; isIntersecting: boolean }[]) => void;
+  private isOver = false;
+
+  constructor(tell: AlwaysSeen['tell']) {
+    this.tell = tell;
+  }
+
+  observe(target: Element): void {
+    queueMicrotask(() => this.isOver || this.tell([{ target, isIntersecting: true }]));
+  }
+
+  unobserve(): void {}
+
+  disconnect(): void {
+    this.isOver = true;
+  }
 }
 
 /** A place that keeps nothing, as a private window may have it. */
@@ -48,7 +69,11 @@ function openDocument(): void {
       writable: true,
       value: boundTo(window, name),
     });
-  const missing = { ResizeObserver: NeverSeen, IntersectionObserver: NeverSeen, caches: noCaches };
+  const missing = {
+    ResizeObserver: NeverResized,
+    IntersectionObserver: AlwaysSeen,
+    caches: noCaches,
+  };
   Object.assign(place, { window, ...missing });
   Object.assign(window, {
     ...missing,

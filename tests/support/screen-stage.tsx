@@ -22,8 +22,13 @@ import { startTestApp, type TestApp } from './test-app.ts';
 /** A machine with other things to do is slow; that is not what the tests are about. */
 configure({
   asyncUtilTimeout: 15_000,
-  // What the page says is enough to see where it stands; all of its elements would fill the log.
-  getElementError: (message) => new Error(`${message}\nThe page says: ${before(document).textContent}`),
+  // What the page says is enough to see where it stands; all of its elements would fill the log. It is read when somebody
+  // reads the error: who waits for something makes one at every change of the page, and nearly all are thrown away.
+  getElementError: (message) =>
+    Object.defineProperty(new Error(), 'message', {
+      configurable: true,
+      get: () => `${message}\nThe page says: ${before(document).textContent}`,
+    }),
 });
 
 /** What a reader has before them: the open dialog, else the page without its frame. */
@@ -36,6 +41,8 @@ export interface ScreenOptions {
   readonly width?: number;
   /** Where the reader is; Paris unless said otherwise. */
   readonly timeZone?: string;
+  /** What stands between this screen and its server from the first call on. */
+  readonly meets?: (answers: ScreenAnswers) => void;
 }
 
 export interface OpenScreen {
@@ -57,7 +64,9 @@ export interface ScreenStage {
   readonly organization: TestOrganization;
   /** The application at this path, before nobody. */
   readonly open: (path: string, options?: ScreenOptions) => Promise<OpenScreen>;
-  /** The same, logged in. */
+  /** What stands at the address that the reader came to, by the same session and with what the device kept. */
+  readonly reload: () => Promise<OpenScreen>;
+  /** The same as `open`, logged in. */
   readonly openAs: (
     person: Pick<TestPerson, 'token'>,
     path: string,
@@ -77,7 +86,8 @@ export function setScreenStage(
 ): ScreenStage {
   let app: TestApp;
   let organization: TestOrganization;
-  let leave: (() => void) | undefined;
+  let leave: ((goes?: 'away' | 'on') => void) | undefined;
+  let lastOptions: ScreenOptions = {};
 
   beforeAll(async () => {
     app = await startTestApp({ env });
@@ -86,14 +96,18 @@ export function setScreenStage(
   afterAll(() => app.close());
   afterEach(() => leave?.());
 
-  const open = async (path: string, screenOptions: ScreenOptions = {}): Promise<OpenScreen> => {
-    leave?.();
-    const opened = await openScreen(app, path, screenOptions);
-    leave = () => {
+  const draw = async (path: string): Promise<OpenScreen> => {
+    const opened = await openScreen(app, path, lastOptions);
+    leave = (goes = 'away') => {
       leave = undefined;
-      opened.leave();
+      opened.leave(goes);
     };
     return opened;
+  };
+  const open = (path: string, screenOptions: ScreenOptions = {}): Promise<OpenScreen> => {
+    leave?.();
+    lastOptions = screenOptions;
+    return draw(path);
   };
   return {
     get app() {
@@ -103,6 +117,11 @@ export function setScreenStage(
       return organization;
     },
     open,
+    reload: () => {
+      leave?.('on');
+      const { pathname, search, hash } = window.location;
+      return draw(`${pathname}${search}${hash}`);
+    },
     openAs: async ({ token }, path, screenOptions) => {
       leave?.();
       const { json } = await app.call('GET', '/auth/me', { token });
@@ -115,9 +134,10 @@ export function setScreenStage(
 async function openScreen(
   app: TestApp,
   path: string,
-  { language = 'fr', width = 1280, timeZone = 'Europe/Paris' }: ScreenOptions,
-): Promise<OpenScreen & { leave: () => void }> {
+  { language = 'fr', width = 1280, timeZone = 'Europe/Paris', meets }: ScreenOptions,
+): Promise<OpenScreen & { leave: (goes: 'away' | 'on') => void }> {
   const answers = new ScreenAnswers();
+  meets?.(answers);
   const complaints = hearConsole();
   process.env.TZ = timeZone;
   document.documentElement.lang = language;
@@ -154,13 +174,15 @@ async function openScreen(
     },
     checkScreen,
     expectComplaint: complaints.expect,
-    leave: () => {
+    leave: (goes) => {
       answers.setOffline(false);
       root.unmount();
       router.dispose();
-      endStoredSession('logout');
-      localStorage.clear();
-      sessionStorage.clear();
+      if (goes === 'away') {
+        endStoredSession('logout');
+        localStorage.clear();
+        sessionStorage.clear();
+      }
       document.body.replaceChildren();
       globalThis.fetch = nodeFetch;
       if (ownZone === undefined) delete process.env.TZ;
