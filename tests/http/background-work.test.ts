@@ -143,17 +143,21 @@ describe('what is given up', () => {
       ['check-services', 'a-check', null],
       ['sweep-expired-access', null, 'replaced'],
       ['accrue-organization', null, null],
+      // Replaced while it ran, it failed: the one that took its place says what is so.
+      ['tell-slack', null, 'failed'],
       ['sweep-expired-access', 'sweep-expired-access', 'failed'],
       ['send-newsletter', null, null],
+      ['tell-slack', 'slack:its-request', 'failed'],
     ] as const) {
       await insert(task, key, error);
     }
     await owner.query('commit');
     const given = () => jobs('attempts = 1 and max_attempts = 1');
-    await eventually(async () => (await given()).length === 2, 'those that need nobody to go');
+    await eventually(async () => (await given()).length === 3, 'those that need nobody to go');
     expect((await given()).map(({ task_identifier }) => task_identifier)).toEqual([
       'sweep-expired-access',
       'send-newsletter',
+      'tell-slack',
     ]);
     await owner.query('delete from graphile_worker._private_jobs where max_attempts = 1');
   });

@@ -195,7 +195,8 @@ interface Watchman {
 }
 
 const repeated = jobNames.filter((name) => jobTable[name].repeats);
-const replaced = jobNames.filter((name) => jobTable[name].inTurn || jobTable[name].takesPlace);
+const replaced = jobNames.filter((name) => jobTable[name].takesPlace);
+const inTurn = jobNames.filter((name) => jobTable[name].inTurn);
 
 /** Has a connection to himself for as long as the shift lasts: what is lost with it, the next shift begins anew. */
 async function startWatchman(pool: Pool, onLost: () => void): Promise<Watchman> {
@@ -222,7 +223,7 @@ async function startWatchman(pool: Pool, onLost: () => void): Promise<Watchman> 
     guard: async (workerIds) => {
       const look = async (): Promise<void> => {
         await releaseJobsOfDeadWorkers(client, workerIds);
-        await forgetRepeated(client, { repeated, replaced });
+        await forgetRepeated(client, { repeated, replaced, inTurn });
       };
       await holdWorkerLocks(client, workerIds);
       bell.startAfter(await findLastJobId(client));

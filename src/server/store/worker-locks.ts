@@ -44,19 +44,21 @@ export async function releaseJobsOfDeadWorkers(
 
 /**
  * Jobs that were given up and need nobody. Of those that the clock adds again: the ones that the next has taken the
- * place of (it has the key now), and the ones that ended with their process. Of those that take each
- * other's place: the ones that were replaced while they ran, and then ended with their process.
+ * place of (it has the key now), and the ones that ended with their process. Of those that take each other's place: the
+ * ones that were replaced while they ran, however they ended. Of those that stand in line, where not all have a key: the
+ * ones that were replaced while they ran, and then ended with their process.
  */
 export async function forgetRepeated(
   client: ClientBase,
-  tasks: { readonly repeated: readonly string[]; readonly replaced: readonly string[] },
+  tasks: Readonly<Record<'repeated' | 'replaced' | 'inTurn', readonly string[]>>,
 ): Promise<void> {
   await client.query(
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
      where t.id = j.task_id and j.attempts >= j.max_attempts and j.locked_at is null
        and (t.identifier = any($1::text[]) and (j.key is null or j.last_error is null)
-         or t.identifier = any($2::text[]) and j.key is null and j.last_error is null)`,
-    [tasks.repeated, tasks.replaced],
+         or t.identifier = any($2::text[]) and j.key is null
+         or t.identifier = any($3::text[]) and j.key is null and j.last_error is null)`,
+    [tasks.repeated, tasks.replaced, tasks.inTurn],
   );
 }
 
