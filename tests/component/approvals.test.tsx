@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
+import { decisionBatchesEndpoints } from '#contract/decision-batches.ts';
 import { liveEndpoints } from '#contract/live.ts';
 import { fromToday, leaveOf, week } from '#tests/support/leave.ts';
 import { createTestOrganization, type TestPerson } from '#tests/support/organizations.ts';
@@ -138,6 +139,23 @@ describe('the queue', () => {
     await again.fill(within(refusal).getByLabelText(/^Motif du refus/), 'Fermeture annuelle.');
     await again.user.click(await button('Refuser', refusal));
     await says('2 demandes refusées.');
+  });
+
+  it('follows what was begun to its end, though the look at it fails at first', async () => {
+    const { maud, emma, paul } = await workshop();
+    const leave = leaveOf(stage.app);
+    await leave.file(emma, week(20));
+    await leave.file(paul, week(21));
+    const meets = (answers: ScreenAnswers) => void answers.hold(liveEndpoints.listen);
+    const { user, answers } = await stage.openAs(maud, '/approvals', { meets });
+    await user.click(await screen.findByLabelText('Tout sélectionner'));
+    await user.click(await button('Approuver la sélection'));
+    const sure = await question('Approuver 2 demandes');
+    answers.fail(decisionBatchesEndpoints.list);
+    await user.click(await button('Approuver', sure));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    answers.pass(decisionBatchesEndpoints.list);
+    await says('2 demandes approuvées.');
   });
 
   it('leaves one’s own requests and those of a higher level to others', async () => {

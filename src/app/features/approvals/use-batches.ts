@@ -16,8 +16,9 @@ const everyMs = 1_500;
 /** Several decisions that the server carries out: also those that were begun before the page was opened. */
 export function useBatches() {
   const queryClient = useQueryClient();
+  const known = endpointQuery(decisionBatchesEndpoints.list, {});
   const query = useQuery({
-    ...endpointQuery(decisionBatchesEndpoints.list, {}),
+    ...known,
     refetchInterval: ({ state }) => (state.data?.some(isRunning) ? everyMs : false),
   });
   const batches = query.data ?? [];
@@ -43,7 +44,9 @@ export function useBatches() {
         reason,
         requests: requests.map(({ id, version }) => ({ id, version })),
       } as const;
-      await call(decisionBatchesEndpoints.create, { body });
+      const begun = await call(decisionBatchesEndpoints.create, { body });
+      // Known from here on, it is followed to its end even where the next look at the list fails.
+      queryClient.setQueryData(known.queryKey, (others = []) => [begun, ...others]);
       await refresh();
     },
     undo: async (id: string) => {
