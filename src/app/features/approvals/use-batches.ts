@@ -46,7 +46,10 @@ export function useBatches() {
       } as const;
       const begun = await call(decisionBatchesEndpoints.create, { body });
       // Known from here on, it is followed to its end even where the next look at the list fails.
-      queryClient.setQueryData(known.queryKey, (others = []) => [begun, ...others]);
+      queryClient.setQueryData(known.queryKey, (others = []) => [
+        begun,
+        ...others.filter(({ id }) => id !== begun.id),
+      ]);
       await refresh();
     },
     undo: async (id: string) => {

@@ -5,6 +5,7 @@ import { companyCalendarsEndpoints } from '#contract/company-calendars.ts';
 import { PAGES } from '#contract/pages.ts';
 import { Button } from '#ui/button.tsx';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { useFormats } from '#web/i18n/use-formats.ts';
 import { CompanyKeyDialog } from './company-key-dialog.tsx';
 import { TenantAppDialog } from './tenant-app-dialog.tsx';
 
@@ -13,6 +14,7 @@ type CompanyCalendarProps = { kind: 'google' | 'microsoft'; isConnected: boolean
 /** Everyone's calendar by what the company allowed: whom it is for, and what has to be allowed where. */
 export function CompanyCalendar({ kind, isConnected }: CompanyCalendarProps) {
   const { t } = useTranslation('connections');
+  const formats = useFormats();
   const [asking, setAsking] = useState(false);
   const { data } = useQuery(endpointQuery(companyCalendarsEndpoints.show, {}));
   if (!data) return null;
@@ -47,8 +49,12 @@ export function CompanyCalendar({ kind, isConnected }: CompanyCalendarProps) {
         )}
         {isConnected && missing.length > 0 && (
           <p className="text-plain">
-            {t('companyCalendar.missing', { names: missing.map(({ name }) => name).join(', ') })}
-            {missingMore > 0 && ` ${t('companyCalendar.missingMore', { count: missingMore })}`}
+            {t('companyCalendar.missing', {
+              names: formats.list([
+                ...missing.map(({ name }) => name),
+                ...(missingMore > 0 ? [t('companyCalendar.missingMore', { count: missingMore })] : []),
+              ]),
+            })}
           </p>
         )}
       </div>
