@@ -19,7 +19,7 @@ export const devEndpoints = defineEndpoints({
     method: 'GET',
     path: '/dev/users',
     access: 'local',
-    summary: 'Everyone in every organisation of this machine.',
+    summary: 'Everyone in the first ten and the last ten organisations of this machine.',
     shows: [],
     response: z.array(
       userSchema.extend({
@@ -43,7 +43,7 @@ export const devEndpoints = defineEndpoints({
     method: 'GET',
     path: '/dev/mails',
     access: 'local',
-    summary: 'The mails of the local outbox, latest first.',
+    summary: 'The latest 200 mails of the local outbox, latest first.',
     shows: [],
     response: z.array(mailSummarySchema),
   },

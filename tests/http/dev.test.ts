@@ -43,6 +43,18 @@ describe("the developer's tools", () => {
     expect(json[0]).toMatchObject({ name: 'Hélène Kermarrec', organizationName: 'Les Ateliers du Large' });
   });
 
+  it('list the first and the latest organisations where there are many', async () => {
+    const founded: string[] = [];
+    for (let count = 0; count < 25; count += 1) founded.push((await createTestOrganization(app.services)).id);
+    const { json } = await app.call('GET', '/dev/users');
+    const listed = [...new Set(json.map((user: { organizationId: string }) => user.organizationId))];
+    expect(listed).toHaveLength(20);
+    expect(listed.slice(10)).toEqual(founded.slice(-10));
+    expect(json[0].organizationName).toBe('Les Ateliers du Large');
+    const { status } = await app.call('POST', '/dev/login-as', { body: { userId: json.at(-1).id } });
+    expect(status).toBe(200);
+  });
+
   it('log in as anyone', async () => {
     const { json: everyone } = await app.call('GET', '/dev/users');
     const { json } = await app.call('POST', '/dev/login-as', { body: { userId: everyone[3].id } });

@@ -8,6 +8,9 @@ import { shownSession } from './auth.ts';
 import { inKnownBrowser } from './browser-cookie.ts';
 import type { Handlers } from './mount.ts';
 
+/** More are read by nobody; all of them stay in their folder. */
+const listedMails = 200;
+
 /** `outbox` is null when local mode sends through a real SMTP server: then there is nothing to show. */
 export function devHandlers(services: Services, outbox: Outbox | null): Handlers<typeof devEndpoints> {
   return {
@@ -25,7 +28,7 @@ export function devHandlers(services: Services, outbox: Outbox | null): Handlers
       shownSession(
         await inKnownBrowser(services, context, (origin) => loginAs(services, body.userId, origin)),
       ),
-    listMails: async () => ((await outbox?.list()) ?? []).map(summary),
+    listMails: async () => ((await outbox?.list(listedMails)) ?? []).map(summary),
     readMail: async ({ params }) => {
       const mail = await outbox?.read(params.id);
       if (!mail) throw new Failure('not_found');

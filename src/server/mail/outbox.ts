@@ -16,9 +16,22 @@ export interface StoredMail {
   readonly attachments: readonly { readonly name: string; readonly type: string; readonly text: string }[];
 }
 
+interface MailFile {
+  readonly name: string;
+  readonly writtenAt: number;
+  /** Changes when a second attempt puts another file in the place of the first. */
+  readonly version: string;
+}
+
+interface OpenedMail extends MailFile {
+  readonly mail: StoredMail;
+}
+
 /** Local mode's post office: every mail becomes a file that any mail program opens. */
 export class Outbox implements Mailer {
   readonly #transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  /** What the last list showed. */
+  #opened: ReadonlyMap<string, OpenedMail> = new Map();
 
   constructor(
     readonly directory: string,
@@ -45,19 +58,21 @@ export class Outbox implements Mailer {
     this.#transport.close();
   }
 
-  /** Latest first. A mail tells its second; among those of one second, the file system knows more. */
-  async list(): Promise<StoredMail[]> {
-    const files = await this.#files();
-    const found = await Promise.all(
-      files.map(async (file) => {
-        const mail = await this.read(file.slice(0, -'.eml'.length));
-        const { mtimeMs } = await stat(join(this.directory, file));
-        return mail && { mail, mtimeMs };
-      }),
-    );
-    return found
-      .filter((one) => one !== null)
-      .sort((a, b) => b.mail.sentAt.localeCompare(a.mail.sentAt) || b.mtimeMs - a.mtimeMs)
+  /**
+   * Latest first, at most as many as asked for. A mail tells its second; among those of one second, the file system
+   * knows more. Whoever looks again and again reads only what is new.
+   */
+  async list(atMost = Number.POSITIVE_INFINITY): Promise<StoredMail[]> {
+    const files = await Promise.all((await this.#names()).map((name) => this.#fileOf(name)));
+    const latest = files
+      .filter((file) => file !== null)
+      .sort((one, other) => other.writtenAt - one.writtenAt)
+      .slice(0, atMost);
+    const read = await Promise.all(latest.map((file) => this.#opened.get(file.version) ?? this.#open(file)));
+    const opened = read.filter((one) => one !== null);
+    this.#opened = new Map(opened.map((one) => [one.version, one]));
+    return opened
+      .sort((a, b) => b.mail.sentAt.localeCompare(a.mail.sentAt) || b.writtenAt - a.writtenAt)
       .map(({ mail }) => mail);
   }
 
@@ -71,12 +86,17 @@ export class Outbox implements Mailer {
   }
 
   async read(id: string): Promise<StoredMail | null> {
-    if (!(await this.#files()).includes(`${id}.eml`)) return null;
-    const parsed = await PostalMime.parse(await readFile(join(this.directory, `${id}.eml`)), {
-      attachmentEncoding: 'utf8',
-    });
-    return {
-      id,
+    const file = (await this.#names()).includes(`${id}.eml`) ? await this.#fileOf(`${id}.eml`) : null;
+    return file && ((await this.#open(file))?.mail ?? null);
+  }
+
+  /** Null for one that was forgotten since its name was read. */
+  async #open(file: MailFile): Promise<OpenedMail | null> {
+    const content = await unlessMissing(readFile(join(this.directory, file.name)));
+    if (content === null) return null;
+    const parsed = await PostalMime.parse(content, { attachmentEncoding: 'utf8' });
+    const mail = {
+      id: file.name.slice(0, -'.eml'.length),
       to: parsed.to?.map(readableAddress).join(', ') ?? '',
       from: parsed.from ? readableAddress(parsed.from) : '',
       subject: parsed.subject ?? '',
@@ -84,21 +104,32 @@ export class Outbox implements Mailer {
       text: parsed.text ?? '',
       html: parsed.html ?? null,
       headers: Object.fromEntries(parsed.headers.map(({ key, value }) => [key, value])),
-      attachments: parsed.attachments.map(({ filename, mimeType, content }) => ({
+      attachments: parsed.attachments.map(({ filename, mimeType, content: text }) => ({
         name: filename ?? '',
         type: mimeType,
-        text: String(content),
+        text: String(text),
       })),
     };
+    return { ...file, mail };
   }
 
-  async #files(): Promise<string[]> {
-    try {
-      return (await readdir(this.directory)).filter((file) => /^[\w-][\w.-]*\.eml$/.test(file));
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-      throw error;
-    }
+  async #fileOf(name: string): Promise<MailFile | null> {
+    const found = await unlessMissing(stat(join(this.directory, name)));
+    return found && { name, writtenAt: found.mtimeMs, version: `${name} ${found.ino} ${found.mtimeMs}` };
+  }
+
+  async #names(): Promise<string[]> {
+    const files = (await unlessMissing(readdir(this.directory))) ?? [];
+    return files.filter((file) => /^[\w-][\w.-]*\.eml$/.test(file));
+  }
+}
+
+async function unlessMissing<Found>(looking: Promise<Found>): Promise<Found | null> {
+  try {
+    return await looking;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
   }
 }
 
