@@ -13,6 +13,7 @@ import { benchScale } from './scale.ts';
 import { benchScreens } from './screens.ts';
 import { benchSite } from './site.ts';
 import { benchStartUp } from './start-up.ts';
+import { benchProcesses } from './two-processes.ts';
 
 const parts = {
   me: benchMe,
@@ -27,6 +28,7 @@ const parts = {
   site: benchSite,
   screens: benchScreens,
   'start-up': benchStartUp,
+  processes: benchProcesses,
 };
 
 /** Only when they are asked for: they take as long as all the others together. */

@@ -127,3 +127,12 @@ it('types every table of the application but those that it reaches through funct
   );
   expect(tables.map((table) => getTableConfig(table).name).sort()).toEqual(rows.map((row) => row.name));
 });
+
+it('compares rows before and after a statement one by one, since joining both compares each with each', async () => {
+  const { rows } = await owner.query<{ name: string; whole: boolean }>(
+    `select tgrelid::regclass || '.' || tgname as name, tgoldtable is not null and tgnewtable is not null as whole
+     from pg_trigger where not tgisinternal order by 1`,
+  );
+  expect(rows.map(({ name }) => name)).toContain('leave_requests.keep_calendars_updated');
+  expect(rows.filter(({ whole }) => whole)).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { cpus } from 'node:os';
+import { insertCompanies } from './company.ts';
+import { callsOf, openPlace, openServer, type Place, told } from './company-calls.ts';
+import { shareOfCore } from './core-share.ts';
+import { compare, type LoadResult } from './load.ts';
+import { inFolder, startDatabase } from './processes.ts';
+import { printTable } from './table.ts';
+
+/** So little that two processes, PostgreSQL and the load leave two cores idle in part. */
+const share = 0.2;
+
+/** One company of fifty, asked of one process and of two before the same PostgreSQL. */
+export async function benchProcesses(): Promise<void> {
+  await inFolder(async (directory) => {
+    const database = await startDatabase(directory);
+    const stops: (() => void)[] = [];
+    try {
+      await insertCompanies(database.connection, 0, 0);
+      await compareProcesses(await openPlace(database.connection, stops), stops);
+    } finally {
+      for (const stop of stops) stop();
+      await database.stop();
+    }
+  });
+}
+
+/**
+ * What a second process adds shows only where a core is left for it. So each is given a share of one: what then keeps
+ * two from doing twice as much is what they have in common, locks and PostgreSQL, and not the size of the machine.
+ */
+export async function compareProcesses(place: Place, stops: (() => void)[]): Promise<void> {
+  const servers = [...place.servers, await openServer(place.connection, stops)];
+  const lifts = servers.map(({ pid }) => shareOfCore(pid, share));
+  const idle: number[] = [];
+  const watched = (work: () => Promise<LoadResult>) => async () => {
+    const before = cpuTimes();
+    const result = await work();
+    const after = cpuTimes();
+    idle.push((after.idle - before.idle) / (after.all - before.all));
+    return result;
+  };
+  const [one, two] = [callsOf(place), callsOf({ ...place, servers })];
+  const rows: string[][] = [];
+  try {
+    for (const what of ['who am I', 'own requests (20)', 'month of the team', 'create', 'approve'] as const) {
+      idle.length = 0;
+      const { ours, bare, ratio } = await compare(watched(two[what]), watched(one[what]));
+      const least = `${(100 * Math.min(...idle)).toFixed(0)} %`;
+      rows.push([what, told(bare), told(ours), ratio.toFixed(2), '1.7', least]);
+    }
+  } finally {
+    for (const lift of lifts) lift?.();
+  }
+  printTable([['what', 'one process', 'two processes', 'ratio', 'goal', 'cores idle, least'], ...rows]);
+  console.log(
+    lifts.every(Boolean)
+      ? `Each process had ${share} of a core; PostgreSQL and the load had the rest of ${cpus().length}.\n`
+      : `${cpus().length} cores for servers, PostgreSQL and the load together, since no share of one could be set: without idle ones left by one process, a second has nothing to run on.\n`,
+  );
+}
+
+function cpuTimes(): { idle: number; all: number } {
+  const times = cpus().map(({ times: each }) => each);
+  const idle = times.reduce((sum, each) => sum + each.idle, 0);
+  const all = times.reduce((sum, each) => sum + each.user + each.nice + each.sys + each.irq + each.idle, 0);
+  return { idle, all };
+}
