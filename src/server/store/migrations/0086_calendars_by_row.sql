@@ -1,6 +1,6 @@
 -- N30, N37, N47: which absences moved was found by joining all rows of a statement as they were with all rows as they
--- became, which compares each with each: a company that counts five thousand requests anew waited for minutes. A row that
--- moved is now looked at by itself, and one that did not costs nothing.
+-- became. Under row-level security PostgreSQL compares each with each: eight hundred requests counted anew took seven
+-- seconds. A row that moved is now looked at by itself, and one that did not costs nothing.
 drop trigger keep_calendars_updated on leave_requests;
 drop trigger keep_away_notes_updated on leave_requests;
 
