@@ -32,10 +32,13 @@ export interface FuzzFindings {
   readonly byStatus: Map<number, number>;
   /** Answers of 500 and above, of calls that should have been refused. */
   readonly failed: Finding[];
+  /** Answers that took longer than anybody should wait. */
+  readonly slow: Finding[];
   /** The slowest of all. */
   slowest: Finding | null;
 }
 
+const slowMs = 1_000;
 /** Nothing answers so slowly but what never does. */
 const hangMs = 60_000;
 
@@ -48,7 +51,7 @@ export async function fuzz(
   services: Services,
   { seed, perEndpoint, devKey, chosen = chooseEndpoints(), hands = 4, onFeature }: FuzzOptions,
 ): Promise<FuzzFindings> {
-  const findings: FuzzFindings = { calls: 0, byStatus: new Map(), failed: [], slowest: null };
+  const findings: FuzzFindings = { calls: 0, byStatus: new Map(), failed: [], slow: [], slowest: null };
   const ask = async (path: string, token: string): Promise<string> =>
     (await app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } })).body;
   const waiting = inOrder(byFeature(chosen));
@@ -112,6 +115,7 @@ async function fuzzEndpoint(
     findings.calls += 1;
     findings.byStatus.set(status, (findings.byStatus.get(status) ?? 0) + 1);
     if (status >= 500 && !honest.has(status)) findings.failed.push(finding);
+    if (milliseconds > slowMs) findings.slow.push(finding);
     if (milliseconds > (findings.slowest?.milliseconds ?? 0)) findings.slowest = finding;
     // A login link that is none is refused with 401 too, and costs nobody their session.
     if (token !== null && answer.includes('"code":"unauthenticated"')) await callers.replace(call.caller);
