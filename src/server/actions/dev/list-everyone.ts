@@ -1,4 +1,5 @@
 import type { Services } from '#server/services.ts';
+import type { Database } from '#server/store/database.ts';
 import { findOrganization, listOrganizationIds } from '#server/store/organizations.ts';
 import { listAccountantRows, listUserRows, type User } from '#server/store/users.ts';
 
@@ -10,7 +11,7 @@ const listedAtEitherEnd = 10;
 /** For the developer's login page: everyone of the first and the latest organisations, one after the other. */
 export async function listEveryone({ database }: Services): Promise<ListedUser[]> {
   const everyone: ListedUser[] = [];
-  for (const id of atEitherEnd(await database.atGate(listOrganizationIds))) {
+  for (const id of await listedOrganizations(database)) {
     await database.inOrganization(id, async (tx) => {
       const organization = await findOrganization(tx);
       for (const user of [...(await listUserRows(tx)), ...(await listAccountantRows(tx))]) {
@@ -21,7 +22,8 @@ export async function listEveryone({ database }: Services): Promise<ListedUser[]
   return everyone;
 }
 
-function atEitherEnd(ids: readonly string[]): readonly string[] {
+export async function listedOrganizations(database: Database): Promise<readonly string[]> {
+  const ids = await database.atGate(listOrganizationIds);
   const first = ids.slice(0, listedAtEitherEnd);
   return [...first, ...ids.slice(first.length).slice(-listedAtEitherEnd)];
 }
