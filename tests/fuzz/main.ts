@@ -11,6 +11,7 @@ import { countJobs } from '#server/store/jobs.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { wire } from '#server/wire.ts';
 import { chooseEndpoints } from './choose-endpoints.ts';
+import { nobodyOutside } from './nobody-outside.ts';
 import { describeFinding, fuzz } from './run-fuzz.ts';
 
 /** The heap may grow by what is cached; what leaks grows with every call. */
@@ -57,6 +58,7 @@ await owner.end();
 await migrate(database.connection, 'src/server/store/migrations');
 const devKey = 'key-of-made-up-calls';
 const settings = {
+  ...nobodyOutside,
   PORT: '0',
   DATA_DIR: directory,
   DEV_KEY: devKey,

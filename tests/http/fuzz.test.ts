@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nobodyOutside } from '#tests/fuzz/nobody-outside.ts';
 import { describeFinding, fuzz } from '#tests/fuzz/run-fuzz.ts';
 import { allEndpoints } from '#tests/support/contract-inputs.ts';
 import { startTestApp, type TestApp, testDevKey } from '#tests/support/test-app.ts';
@@ -9,7 +11,9 @@ const calls = Number(process.env.FUZZ_CALLS ?? 4);
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp({ env: { RATE_LIMITS: 'off', WORKER: 'off', LOG_LEVEL: 'error' } });
+  app = await startTestApp({
+    env: { ...nobodyOutside, RATE_LIMITS: 'off', WORKER: 'off', LOG_LEVEL: 'error' },
+  });
 });
 afterAll(() => app.close());
 
@@ -25,5 +29,18 @@ describe('whatever is sent to an endpoint', () => {
     expect(findings.calls).toBe(allEndpoints.length * calls);
     // Not everything is refused at the door: generated calls reach what they are for.
     expect(findings.byStatus.get(200)).toBeGreaterThan(findings.calls / 20);
+  });
+
+  it('reaches no provider that our server calls', () => {
+    const sources = ['connections/outside-choices.ts', 'payroll-providers/provider-addresses.ts'];
+    const settings = sources.flatMap((source) =>
+      Array.from(
+        readFileSync(`src/server/${source}`, 'utf8').matchAll(/address\(\s*'(\w+)'/g),
+        ([, name = '']) => name,
+      ),
+    );
+    // Browsers are sent to those; the server never asks there.
+    const called = settings.filter((name) => !name.endsWith('_AUTHORIZE_URL'));
+    expect([...called, 'DNS_SERVERS'].sort()).toEqual(Object.keys(nobodyOutside).sort());
   });
 });
