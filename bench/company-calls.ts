@@ -4,6 +4,7 @@ import {
   benchNote,
   daysAt,
   employeeNumbers,
+  insertCompanies,
   insertLoginLinks,
   insertPending,
   openSessions,
@@ -15,21 +16,27 @@ import { type BenchServer, listen } from './processes.ts';
 
 const secondsPerRound = 2;
 const writesPerRound = 300;
+/** Whose writes do not wait for each other. */
+export const severalCompanies = 10;
 const month = 'from=2025-03-01&to=2025-03-31';
 
-/** A database with the measured company in it, and servers before it. */
+/** A database with the measured companies in it, and servers before it. */
 export interface Place {
   readonly connection: ClientConfig;
   readonly servers: readonly BenchServer[];
-  readonly tokens: ReadonlyMap<number, string>;
+  /** By company, then by number: the first company is the one that is measured by itself. */
+  readonly tokens: readonly ReadonlyMap<number, string>[];
+}
+
+export async function insertMeasuredCompanies(connection: ClientConfig): Promise<void> {
+  await insertCompanies(connection, 0, severalCompanies - 1);
 }
 
 export async function openPlace(connection: ClientConfig, stops: (() => void)[]): Promise<Place> {
-  return {
-    connection,
-    servers: [await openServer(connection, stops)],
-    tokens: await openSessions(connection),
-  };
+  const tokens: ReadonlyMap<number, string>[] = [];
+  for (let company = 0; company < severalCompanies; company += 1)
+    tokens.push(await openSessions(connection, company));
+  return { connection, servers: [await openServer(connection, stops)], tokens };
 }
 
 export async function openServer(connection: ClientConfig, stops: (() => void)[]): Promise<BenchServer> {
@@ -38,14 +45,14 @@ export async function openServer(connection: ClientConfig, stops: (() => void)[]
   return server;
 }
 
-/** What people of the measured company ask for, of each server in turn. */
+/** What people of the measured companies ask for, of each server in turn. */
 export function callsOf({ connection, servers, tokens }: Place) {
   let turn = 0;
-  const target = (path: string, who: number, method = 'GET', body?: object): LoadTarget => ({
+  const target = (path: string, token: string | undefined, method = 'GET', body?: object): LoadTarget => ({
     url: `http://127.0.0.1:${servers[turn++ % servers.length]?.port}/api${path}`,
     method,
     headers: {
-      authorization: `Bearer ${tokens.get(who)}`,
+      authorization: `Bearer ${token}`,
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
@@ -53,16 +60,40 @@ export function callsOf({ connection, servers, tokens }: Place) {
   const everyone = (path: string) => () =>
     load(
       // Twice round, so that an odd number of people asks every server for everyone.
-      [...employeeNumbers, ...employeeNumbers].map((number) => target(path, number)),
+      [...employeeNumbers, ...employeeNumbers].map((number) => target(path, tokens[0]?.get(number))),
       secondsPerRound,
     );
+  const create = (companies: number) => async () => {
+    const targets = Array.from({ length: writesPerRound }, (_, index) => {
+      const place = Math.floor(index / companies);
+      const form = {
+        type: 'vacation',
+        ...daysAt(Math.floor(place / employeeNumbers.length)),
+        note: benchNote,
+      };
+      const token = tokens[index % companies]?.get(employeeNumbers[place % employeeNumbers.length] ?? 0);
+      return target('/leave-requests', token, 'POST', form);
+    });
+    return loadOnce(targets).finally(() => removeBenchRequests(connection, companies));
+  };
+  const approve = (companies: number) => async () => {
+    const waiting: string[][] = [];
+    for (let company = 0; company < companies; company += 1)
+      waiting.push(await insertPending(connection, writesPerRound / companies, company));
+    const targets = Array.from({ length: writesPerRound }, (_, index) => {
+      const id = waiting[index % companies]?.[Math.floor(index / companies)];
+      const token = tokens[index % companies]?.get(adminNumber);
+      return target(`/leave-requests/${id}/approve`, token, 'PATCH', { version: 1 });
+    });
+    return loadOnce(targets).finally(() => removeBenchRequests(connection, companies));
+  };
   return {
     'sign in': async () => {
       const links = await insertLoginLinks(connection, writesPerRound);
       // As in a fresh browser: over another session the page would ask first.
       const headers = { 'content-type': 'application/json' };
       const targets = links.map((token) => ({
-        ...target('/auth/verify', adminNumber, 'POST', { token }),
+        ...target('/auth/verify', undefined, 'POST', { token }),
         headers,
       }));
       return loadOnce(targets).finally(() => removeSignIns(connection));
@@ -70,24 +101,10 @@ export function callsOf({ connection, servers, tokens }: Place) {
     'who am I': everyone('/auth/me'),
     'month of the team': everyone(`/leave-requests/team-calendar?${month}`),
     'own requests (20)': everyone('/leave-requests/my-requests'),
-    create: async () => {
-      const targets = Array.from({ length: writesPerRound }, (_, index) => {
-        const form = {
-          type: 'vacation',
-          ...daysAt(Math.floor(index / employeeNumbers.length)),
-          note: benchNote,
-        };
-        return target('/leave-requests', employeeNumbers[index % employeeNumbers.length] ?? 0, 'POST', form);
-      });
-      return loadOnce(targets).finally(() => removeBenchRequests(connection));
-    },
-    approve: async () => {
-      const ids = await insertPending(connection, writesPerRound);
-      const targets = ids.map((id) =>
-        target(`/leave-requests/${id}/approve`, adminNumber, 'PATCH', { version: 1 }),
-      );
-      return loadOnce(targets).finally(() => removeBenchRequests(connection));
-    },
+    create: create(1),
+    approve: approve(1),
+    'create, several companies': create(severalCompanies),
+    'approve, several companies': approve(severalCompanies),
   } satisfies Record<string, () => Promise<LoadResult>>;
 }
 

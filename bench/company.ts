@@ -25,8 +25,9 @@ function asUuid(hex: string): string {
   ].join('-');
 }
 
-export const companyId = idOf('company', 0);
-export const personId = (number: number): string => idOf('person', 0, number);
+const idOfCompany = (company: number): string => idOf('company', company);
+export const companyId = idOfCompany(0);
+const personId = (number: number, company = 0): string => idOf('person', company, number);
 
 /** One admin, three managers, the others employees. */
 export const adminNumber = 1;
@@ -116,18 +117,21 @@ function statements(from: number, to: number, people: number): string[] {
   ];
 }
 
-/** A session of everyone in the first company: their tokens, by number. */
-export async function openSessions(connection: ClientConfig): Promise<ReadonlyMap<number, string>> {
+/** A session of everyone in a company, the first unless said otherwise: their tokens, by number. */
+export async function openSessions(
+  connection: ClientConfig,
+  company = 0,
+): Promise<ReadonlyMap<number, string>> {
   const client = new Client(connection);
   await client.connect();
   const tokens = new Map<number, string>();
   for (let number = 1; number <= peoplePerCompany; number += 1) {
-    const { token, hash } = issueToken(companyId);
+    const { token, hash } = issueToken(idOfCompany(company));
     tokens.set(number, token);
     await client.query(
       `insert into sessions (organization_id, id, user_id, token_hash, created_at, last_seen_at, expires_at)
          values ($1, gen_random_uuid(), $2, $3, now(), now(), now() + interval '30 days')`,
-      [companyId, personId(number), hash],
+      [idOfCompany(company), personId(number, company), hash],
     );
   }
   await client.end();
@@ -145,12 +149,12 @@ export function daysAt(place: number): { startDate: string; endDate: string } {
 }
 
 /** Requests that wait for a decision, spread over the employees: their ids. */
-export async function insertPending(connection: ClientConfig, count: number): Promise<string[]> {
+export async function insertPending(connection: ClientConfig, count: number, company = 0): Promise<string[]> {
   const rows = Array.from({ length: count }, (_, index) => {
     const number = employeeNumbers[index % employeeNumbers.length] ?? 0;
     return {
       id: randomUUID(),
-      user_id: personId(number),
+      user_id: personId(number, company),
       ...daysAt(Math.floor(index / employeeNumbers.length)),
     };
   });
@@ -161,30 +165,24 @@ export async function insertPending(connection: ClientConfig, count: number): Pr
          end_half, counted_halves, note, created_at, updated_at)
        select $1, id, user_id, user_id, 'vacation', 'pending', "startDate", 'am', "endDate", 'pm', 4, $2, now(), now()
        from json_to_recordset($3) as r (id uuid, user_id uuid, "startDate" date, "endDate" date)`,
-    [companyId, benchNote, JSON.stringify(rows)],
+    [idOfCompany(company), benchNote, JSON.stringify(rows)],
   );
   await client.end();
   return rows.map(({ id }) => id);
 }
 
-/** Back to twenty absences each, so that every round meets the same company. */
-export async function removeBenchRequests(connection: ClientConfig): Promise<void> {
+/** Back to twenty absences each, so that every round meets the same companies. */
+export async function removeBenchRequests(connection: ClientConfig, companies = 1): Promise<void> {
   const client = new Client(connection);
   await client.connect();
-  const ids = `(select id from leave_requests where organization_id = $1 and note = $2)`;
+  const ours = [Array.from({ length: companies }, (_, company) => idOfCompany(company))];
+  const ids = `(select id from leave_requests where organization_id = any($1) and note = '${benchNote}')`;
   // What was told of them, where a worker told it.
-  await client.query('delete from mail_links where organization_id = $1', [companyId]);
-  await client.query('delete from notifications where organization_id = $1', [companyId]);
-  for (const table of ['ledger_entries', 'leave_request_events']) {
-    await client.query(`delete from ${table} where organization_id = $1 and request_id in ${ids}`, [
-      companyId,
-      benchNote,
-    ]);
-  }
-  await client.query('delete from leave_requests where organization_id = $1 and note = $2', [
-    companyId,
-    benchNote,
-  ]);
+  await client.query('delete from mail_links where organization_id = any($1)', ours);
+  await client.query('delete from notifications where organization_id = any($1)', ours);
+  for (const table of ['ledger_entries', 'leave_request_events'])
+    await client.query(`delete from ${table} where organization_id = any($1) and request_id in ${ids}`, ours);
+  await client.query(`delete from leave_requests where organization_id = any($1) and id in ${ids}`, ours);
   await client.query('delete from graphile_worker._private_jobs');
   await client.query(
     'vacuum leave_requests, leave_request_events, ledger_entries, notifications, mail_links, graphile_worker._private_jobs',

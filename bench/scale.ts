@@ -2,7 +2,14 @@ import { Client, type ClientConfig, type QueryResultRow } from 'pg';
 import { migrate } from '#server/store/migrate.ts';
 import { catchMails } from '#tests/support/mail-catcher.ts';
 import { insertCompanies } from './company.ts';
-import { callsOf, openPlace, type Place, told } from './company-calls.ts';
+import {
+  callsOf,
+  insertMeasuredCompanies,
+  openPlace,
+  type Place,
+  severalCompanies,
+  told,
+} from './company-calls.ts';
 import { compare } from './load.ts';
 import { type Night, prepareNight } from './night.ts';
 import { inFolder, startDatabase } from './processes.ts';
@@ -12,7 +19,7 @@ import { compareProcesses } from './two-processes.ts';
 const organizations = Number(process.env.BENCH_ORGANIZATIONS ?? 10_000);
 const peopleEach = 10;
 
-/** The same company of fifty people, alone in its database and among ten thousand others, turn by turn. */
+/** The same companies of fifty people, alone in their database and among ten thousand others, turn by turn. */
 export async function benchScale(): Promise<void> {
   await inFolder(async (directory) => {
     const database = await startDatabase(directory);
@@ -21,8 +28,10 @@ export async function benchScale(): Promise<void> {
     try {
       const alone = await createDatabase(database.connection, 'scale_alone');
       const among = await createDatabase(database.connection, 'scale_among');
-      for (const connection of [alone, among]) await insertCompanies(connection, 0, 0);
-      const seconds = await secondsOf(() => insertCompanies(among, 1, organizations - 1, peopleEach));
+      for (const connection of [alone, among]) await insertMeasuredCompanies(connection);
+      const seconds = await secondsOf(() =>
+        insertCompanies(among, severalCompanies, organizations - 1, peopleEach),
+      );
       console.log(`${await sizeOf(among)}, generated in ${seconds.toFixed(0)} s.\n`);
       const places: [Place, Place] = [await openPlace(alone, stops), await openPlace(among, stops)];
       await compareCalls(...places);

@@ -1,6 +1,12 @@
 import { cpus } from 'node:os';
-import { insertCompanies } from './company.ts';
-import { callsOf, openPlace, openServer, type Place, told } from './company-calls.ts';
+import {
+  callsOf,
+  insertMeasuredCompanies,
+  openPlace,
+  openServer,
+  type Place,
+  told,
+} from './company-calls.ts';
 import { shareOfCore } from './core-share.ts';
 import { compare, type LoadResult } from './load.ts';
 import { inFolder, startDatabase } from './processes.ts';
@@ -9,13 +15,23 @@ import { printTable } from './table.ts';
 /** So little that two processes, PostgreSQL and the load leave two cores idle in part. */
 const share = 0.2;
 
-/** One company of fifty, asked of one process and of two before the same PostgreSQL. */
+const compared = [
+  'who am I',
+  'own requests (20)',
+  'month of the team',
+  'create',
+  'approve',
+  'create, several companies',
+  'approve, several companies',
+] as const;
+
+/** Companies of fifty, asked of one process and of two before the same PostgreSQL. */
 export async function benchProcesses(): Promise<void> {
   await inFolder(async (directory) => {
     const database = await startDatabase(directory);
     const stops: (() => void)[] = [];
     try {
-      await insertCompanies(database.connection, 0, 0);
+      await insertMeasuredCompanies(database.connection);
       await compareProcesses(await openPlace(database.connection, stops), stops);
     } finally {
       for (const stop of stops) stop();
@@ -42,7 +58,7 @@ export async function compareProcesses(place: Place, stops: (() => void)[]): Pro
   const [one, two] = [callsOf(place), callsOf({ ...place, servers })];
   const rows: string[][] = [];
   try {
-    for (const what of ['who am I', 'own requests (20)', 'month of the team', 'create', 'approve'] as const) {
+    for (const what of compared) {
       idle.length = 0;
       const { ours, bare, ratio } = await compare(watched(two[what]), watched(one[what]));
       const least = `${(100 * Math.min(...idle)).toFixed(0)} %`;
