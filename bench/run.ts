@@ -4,6 +4,7 @@ import { benchCounters } from './counters.ts';
 import { benchDecisions } from './decisions.ts';
 import { benchGrowth } from './growth.ts';
 import { benchInsights } from './insights.ts';
+import { benchKnownAddresses } from './known-addresses.ts';
 import { benchMe } from './me.ts';
 import { benchMemory } from './memory.ts';
 import { benchPayFiles } from './pay-files.ts';
@@ -29,6 +30,7 @@ const parts = {
   screens: benchScreens,
   'start-up': benchStartUp,
   processes: benchProcesses,
+  'known-addresses': benchKnownAddresses,
 };
 
 /** Only when they are asked for: they take as long as all the others together. */

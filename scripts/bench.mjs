@@ -1,6 +1,6 @@
 // npm run bench: figures as ratios inside one run. Nothing here passes or fails.
 // npm run bench -- requests: only that part of it (engine, me, requests, decisions, counters, calendar, blocking,
-// pay-files, site, screens, start-up).
+// pay-month, pay-files, insights, site, screens, start-up, processes, known-addresses).
 // npm run bench -- screens --against ../other: side by side with another checkout, installed and built;
 // --only calendar measures one page alone, --picture FILE draws a first visit to the calendar.
 // npm run bench -- scale | growth | memory: what takes too long to be among the others.
