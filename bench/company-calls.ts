@@ -45,8 +45,8 @@ export async function openServer(connection: ClientConfig, stops: (() => void)[]
   return server;
 }
 
-/** What people of the measured companies ask for, of each server in turn. */
-export function callsOf({ connection, servers, tokens }: Place) {
+/** What people of the measured companies ask for, of each server in turn, so many of them at once. */
+export function callsOf({ connection, servers, tokens }: Place, connections?: number) {
   let turn = 0;
   const target = (path: string, token: string | undefined, method = 'GET', body?: object): LoadTarget => ({
     url: `http://127.0.0.1:${servers[turn++ % servers.length]?.port}/api${path}`,
@@ -62,6 +62,7 @@ export function callsOf({ connection, servers, tokens }: Place) {
       // Twice round, so that an odd number of people asks every server for everyone.
       [...employeeNumbers, ...employeeNumbers].map((number) => target(path, tokens[0]?.get(number))),
       secondsPerRound,
+      connections,
     );
   const create = (companies: number) => async () => {
     const targets = Array.from({ length: writesPerRound }, (_, index) => {
@@ -74,7 +75,7 @@ export function callsOf({ connection, servers, tokens }: Place) {
       const token = tokens[index % companies]?.get(employeeNumbers[place % employeeNumbers.length] ?? 0);
       return target('/leave-requests', token, 'POST', form);
     });
-    return loadOnce(targets).finally(() => removeBenchRequests(connection, companies));
+    return loadOnce(targets, connections).finally(() => removeBenchRequests(connection, companies));
   };
   const approve = (companies: number) => async () => {
     const waiting: string[][] = [];
@@ -85,7 +86,7 @@ export function callsOf({ connection, servers, tokens }: Place) {
       const token = tokens[index % companies]?.get(adminNumber);
       return target(`/leave-requests/${id}/approve`, token, 'PATCH', { version: 1 });
     });
-    return loadOnce(targets).finally(() => removeBenchRequests(connection, companies));
+    return loadOnce(targets, connections).finally(() => removeBenchRequests(connection, companies));
   };
   return {
     'sign in': async () => {
@@ -96,7 +97,7 @@ export function callsOf({ connection, servers, tokens }: Place) {
         ...target('/auth/verify', undefined, 'POST', { token }),
         headers,
       }));
-      return loadOnce(targets).finally(() => removeSignIns(connection));
+      return loadOnce(targets, connections).finally(() => removeSignIns(connection));
     },
     'who am I': everyone('/auth/me'),
     'month of the team': everyone(`/leave-requests/team-calendar?${month}`),

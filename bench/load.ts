@@ -31,8 +31,11 @@ export async function load(
 }
 
 /** Sends each target once: for writes that can be done only once. */
-export async function loadOnce(targets: readonly LoadTarget[]): Promise<LoadResult> {
-  return keepUnderWay((count) => targets[count]);
+export async function loadOnce(
+  targets: readonly LoadTarget[],
+  connections = usualConnections,
+): Promise<LoadResult> {
+  return keepUnderWay((count) => targets[count], connections);
 }
 
 /** So many requests, the targets in turn. */
@@ -47,7 +50,7 @@ export async function loadTimes(
 
 async function keepUnderWay(
   next: (count: number) => LoadTarget | undefined,
-  connections = usualConnections,
+  connections: number,
 ): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const durations: number[] = [];

@@ -15,6 +15,9 @@ import { printTable } from './table.ts';
 /** So little that two processes, PostgreSQL and the load leave two cores idle in part. */
 const share = 0.2;
 
+/** Enough that a process which waits for PostgreSQL with some of them has others to go on with. */
+const connections = 48;
+
 const compared = [
   'who am I',
   'own requests (20)',
@@ -55,7 +58,7 @@ export async function compareProcesses(place: Place, stops: (() => void)[]): Pro
     idle.push((after.idle - before.idle) / (after.all - before.all));
     return result;
   };
-  const [one, two] = [callsOf(place), callsOf({ ...place, servers })];
+  const [one, two] = [callsOf(place, connections), callsOf({ ...place, servers }, connections)];
   const rows: string[][] = [];
   try {
     for (const what of compared) {

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { accrue, accrueOrganization } from '#server/actions/balances/accrue.ts';
+import { mostInLine } from '#server/actions/enqueue-for-organizations.ts';
 import { followUp, followUpOrganization } from '#server/actions/notifications/follow-up.ts';
 import { reconcile } from '#server/actions/subscription/reconcile.ts';
 import { createLeaveCompany, fileLeave, setClock } from '#tests/support/leave-company.ts';
@@ -72,6 +73,51 @@ it('adds no second job while the first waits, and none for one that was killed t
   await owner.query("update graphile_worker._private_jobs set last_error = 'x'");
   await accrue(app.services);
   expect((await owner.query('select from graphile_worker.jobs')).rowCount).toBe(2);
+});
+
+it('has few jobs in line however many organisations are due, and reaches the last past those that fail', async () => {
+  await createTestOrganization(app.services);
+  // As many again as may stand in line at once, and a few more.
+  await owner.query(
+    `insert into organizations
+     select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid()))).*
+     from organizations o, generate_series(1, $1)`,
+    [2 * mostInLine + 5],
+  );
+  const settled = new Set<string>();
+  let walk: { after?: string | null } | null = {};
+  while (walk) {
+    await accrue(app.services, walk);
+    const { rows } = await owner.query(
+      `select payload ->> 'organizationId' as id from graphile_worker._private_jobs
+       where payload ->> 'organizationId' is not null and attempts = 0`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.length).toBeLessThanOrEqual(mostInLine);
+    for (const { id } of rows) settled.add(id);
+    // All of them fail, and are put off: they leave room for the others, and are not added again.
+    await owner.query(
+      `update graphile_worker._private_jobs set attempts = 1, last_error = 'x', run_at = now() + interval '1 hour'
+       where payload ->> 'organizationId' is not null`,
+    );
+    const next = await owner.query<{ payload: { after: string } }>(
+      "delete from graphile_worker._private_jobs where key = 'accrue-on' returning payload",
+    );
+    walk = next.rows[0]?.payload ?? null;
+  }
+  expect(settled.size).toBe(2 * mostInLine + 6);
+});
+
+it('adds nothing while the line is full, and goes on from the same place', async () => {
+  await createTestOrganization(app.services);
+  await owner.query(
+    `select graphile_worker.add_job('accrue-organization', '{}') from generate_series(1, $1)`,
+    [mostInLine],
+  );
+  const after = '00000000-0000-4000-8000-000000000000';
+  expect(await added(() => accrue(app.services, { after }))).toEqual([null]);
+  await owner.query('delete from graphile_worker._private_jobs');
+  expect(await added(() => accrue(app.services, { after }))).toHaveLength(1);
 });
 
 it('follows up where something waits, from the hour of the organisation on, once a day', async () => {

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { sendLoginLink } from '#server/actions/auth/send-login-link.ts';
 import { createTestOrganization, uniqueEmail } from '#tests/support/organizations.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -37,4 +38,20 @@ it('a login link costs the database the same for an address that somebody has an
   const ofSomebody = await statementsOf(() => ask(known));
   expect(ofSomebody).toEqual(ofNobody);
   expect(ofSomebody.some((text) => text.includes('enqueue_job'))).toBe(true);
+});
+
+it('the job that writes the mail asks the same of the database for both, and of the mail program', async () => {
+  const { mailer } = app.services;
+  const [sent, rehearsed] = [vi.spyOn(mailer, 'send'), vi.spyOn(mailer, 'rehearse')];
+  const unknown = uniqueEmail('personne');
+  await sendLoginLink(app.services, uniqueEmail('premiere'));
+  await sendLoginLink(app.services, known);
+  const ofNobody = await statementsOf(() => sendLoginLink(app.services, unknown));
+  const ofSomebody = await statementsOf(() => sendLoginLink(app.services, known));
+  // The organisation is named in the statement that chooses it.
+  const withoutIds = (asked: readonly string[]) => asked.map((text) => text.replace(/'[0-9a-f-]{36}'/, 'id'));
+  expect(withoutIds(ofSomebody)).toEqual(withoutIds(ofNobody));
+  expect(ofSomebody.some((text) => text.includes('insert into login_links'))).toBe(true);
+  expect(sent.mock.calls.map(([mail]) => mail.to.address)).toEqual([known, known]);
+  expect(rehearsed.mock.calls.map(([mail]) => mail.to.address)).toContain(unknown);
 });

@@ -27,7 +27,7 @@ import { removeWaitingJobs } from '#server/store/held-changes.ts';
 import { listInsightGroups } from '#server/store/insight-groups.ts';
 import { countRequestsByMonth, countRequestsOfPeople, listTypesOfAbsences } from '#server/store/insights.ts';
 import { hasAccountElsewhere } from '#server/store/invitations.ts';
-import { countJobs, readJobFigures, readLaneSilences } from '#server/store/jobs.ts';
+import { countJobs, countJobsInLine, readJobFigures, readLaneSilences } from '#server/store/jobs.ts';
 import { loadLeaveBases, loadLeaveBasis, loadSettingsInForce } from '#server/store/leave-basis.ts';
 import {
   countAllRequests,
@@ -175,14 +175,15 @@ const atGate: Record<string, (tx: GateTransaction) => Promise<unknown>> = {
   insertIssue: (tx) => insertIssue(tx, '2026-07', { fr: issue, en: issue }, at),
   listIssues: (tx) => listIssues(tx),
   listOrganizationIds: (tx) => listOrganizationIds(tx),
-  listOrganizationsToFollowUp: (tx) => listOrganizationsToFollowUp(tx, at),
-  listOrganizationsToReconcile: (tx) => listOrganizationsToReconcile(tx, 'sandbox'),
-  listOrganizationsToSettle: (tx) => listOrganizationsToSettle(tx, at),
+  listOrganizationsToFollowUp: (tx) => listOrganizationsToFollowUp(tx, at, { after: null, limit: 3 }),
+  listOrganizationsToReconcile: (tx) => listOrganizationsToReconcile(tx, 'sandbox', { after: id, limit: 3 }),
+  listOrganizationsToSettle: (tx) => listOrganizationsToSettle(tx, at, { after: null, limit: 3 }),
 };
 
 const inOneTrip: Record<string, (database: Database, organizationId: string) => Promise<unknown>> = {
   countHits: (database) => countHits(database, [{ key: 'x', hits: 1, seconds: 60 }], at),
   countJobs: (database) => countJobs(database),
+  countJobsInLine: (database) => countJobsInLine(database, 'accrue-organization'),
   countPayments: (database) => countPayments(database),
   findUnhandledPaymentEvent: (database) => findUnhandledPaymentEvent(database, 'none'),
   listAbsencesByPerson: async (database, own) => {

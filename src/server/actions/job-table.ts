@@ -5,6 +5,8 @@ import { mailJobs } from './mail-jobs.ts';
 
 const nothing = z.object({});
 const organization = z.object({ organizationId: z.uuid() });
+/** By the clock from the first organisation on, and from there stretch after stretch. */
+const walk = z.object({ after: z.uuid().nullable().optional() });
 
 const perOrganization = { lane: 'organizations', attempts: 12, inTurn: true } as const;
 const byTheClock = { lane: 'service', priority: 0, repeats: true } as const;
@@ -192,9 +194,9 @@ const jobs = {
   },
   'reconcile-organization': { ...perOrganization, priority: 200, seconds: 120, payload: organization },
   'check-services': { ...byTheClock, attempts: 1, seconds: 45, payload: nothing },
-  'follow-up': { ...byTheClock, attempts: 5, seconds: 300, payload: nothing },
-  accrue: { ...byTheClock, attempts: 5, seconds: 300, payload: nothing },
-  reconcile: { ...byTheClock, attempts: 5, seconds: 300, payload: nothing },
+  'follow-up': { ...byTheClock, attempts: 5, seconds: 300, payload: walk },
+  accrue: { ...byTheClock, attempts: 5, seconds: 300, payload: walk },
+  reconcile: { ...byTheClock, attempts: 5, seconds: 300, payload: walk },
   'sweep-expired-access': { ...byTheClock, attempts: 5, seconds: 300, payload: nothing },
   'look-after-logins': { ...byTheClock, attempts: 3, seconds: 600, payload: nothing },
   'look-at-domains': { ...byTheClock, attempts: 3, seconds: 600, payload: nothing },

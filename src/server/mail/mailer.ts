@@ -30,6 +30,8 @@ export class RecipientRefused extends Error {
 export interface Mailer {
   /** Fails with `RecipientRefused` when trying again is of no use. */
   send(mail: OutgoingMail): Promise<void>;
+  /** Does the work of a mail that nobody gets, so that whoever watches the time cannot tell. */
+  rehearse(mail: OutgoingMail): Promise<void>;
   /** Fails when mails could not leave now. */
   check(): Promise<void>;
   /** V7: takes back mails that it keeps as files; one that keeps none has nothing to take back. */

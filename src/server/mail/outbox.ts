@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
-import type { Mailer } from './mailer.ts';
+import type { Mailer, OutgoingMail } from './mailer.ts';
 
 export interface StoredMail {
   readonly id: string;
@@ -39,7 +39,11 @@ export class Outbox implements Mailer {
     private readonly now: () => Date,
   ) {}
 
-  async send(mail: Parameters<Mailer['send']>[0]): Promise<void> {
+  async rehearse(mail: OutgoingMail): Promise<void> {
+    await this.#transport.sendMail({ ...mail, from: this.from, date: this.now() });
+  }
+
+  async send(mail: OutgoingMail): Promise<void> {
     const date = this.now();
     const { message } = await this.#transport.sendMail({ ...mail, from: this.from, date });
     await mkdir(this.directory, { recursive: true, mode: 0o700 });

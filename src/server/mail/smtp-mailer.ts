@@ -43,6 +43,9 @@ export function createSmtpMailer(url: string, from: string, connections: number)
           )
           .finally(() => waiting.delete(reject));
       }),
+    rehearse: async (mail) => {
+      await write(mail);
+    },
     check: async () => {
       await transport.verify();
     },

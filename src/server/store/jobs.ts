@@ -105,6 +105,19 @@ export async function readJobFigures(database: Database): Promise<JobFigures[]> 
   }));
 }
 
+/** How many jobs of a kind could be done at once, were there enough workers. */
+export async function countJobsInLine(database: Database, task: string): Promise<number> {
+  const [counted] = await database.askGate<{ jobs: string }>(
+    {
+      name: 'jobs-in-line',
+      text: 'select gate.jobs_in_line($1) as jobs',
+      columns: { jobs: 'int8' },
+    },
+    [task],
+  );
+  return Number(counted?.jobs ?? 0);
+}
+
 /** Written by a job of the lane: the proof that jobs of the lane are done. */
 export async function noteBeat(tx: GateTransaction, lane: string): Promise<void> {
   await tx.execute(sql`select gate.note_beat(${lane})`);

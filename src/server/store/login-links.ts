@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { TenantTransaction } from './database.ts';
 import { loginLinks, users } from './schema/people.ts';
 
@@ -9,6 +9,17 @@ export async function insertLoginLink(
   link: Omit<LoginLink, 'organizationId' | 'usedAt' | 'sessionId' | 'reopenedAt'>,
 ): Promise<void> {
   await tx.insert(loginLinks).values({ ...link, organizationId: tx.organizationId });
+}
+
+/** The same for a person who may not exist: then the database is asked the same, and nothing is written. */
+export async function insertLoginLinkIfThere(
+  tx: TenantTransaction,
+  { id, userId, tokenHash, createdAt, expiresAt, kind }: Parameters<typeof insertLoginLink>[1],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into login_links (organization_id, id, user_id, token_hash, created_at, expires_at, kind)
+    select organization_id, ${id}, id, ${tokenHash}, ${createdAt.toISOString()}, ${expiresAt.toISOString()}, ${kind}
+    from users where organization_id = ${tx.organizationId} and id = ${userId}`);
 }
 
 /** Whose link it is, used or not, as long as it is not too old. */

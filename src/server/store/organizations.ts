@@ -104,22 +104,47 @@ export async function listOrganizationIds(tx: GateTransaction): Promise<string[]
   return idsOf(tx, sql`gate.organization_ids()`);
 }
 
+/** A part of a list that is walked through in the order of ids. */
+export interface Stretch {
+  /** The last one of the stretch before. */
+  readonly after: string | null;
+  readonly limit: number;
+}
+
 /** Whose own day has begun and is not settled yet. */
-export async function listOrganizationsToSettle(tx: GateTransaction, at: Date): Promise<string[]> {
-  return idsOf(tx, sql`gate.organizations_to_settle(${at})`);
+export async function listOrganizationsToSettle(
+  tx: GateTransaction,
+  at: Date,
+  stretch: Stretch,
+): Promise<string[]> {
+  return idsOf(tx, sql`gate.organizations_to_settle(${at})`, stretch);
 }
 
 /** Where something waits, is due to be told or belongs into a digest, from the hour of each on. */
-export async function listOrganizationsToFollowUp(tx: GateTransaction, at: Date): Promise<string[]> {
-  return idsOf(tx, sql`gate.organizations_to_follow_up(${at})`);
+export async function listOrganizationsToFollowUp(
+  tx: GateTransaction,
+  at: Date,
+  stretch: Stretch,
+): Promise<string[]> {
+  return idsOf(tx, sql`gate.organizations_to_follow_up(${at})`, stretch);
 }
 
 /** Those who ever went to the provider. */
-export async function listOrganizationsToReconcile(tx: GateTransaction, provider: string): Promise<string[]> {
-  return idsOf(tx, sql`gate.organizations_to_reconcile(${provider})`);
+export async function listOrganizationsToReconcile(
+  tx: GateTransaction,
+  provider: string,
+  stretch: Stretch,
+): Promise<string[]> {
+  return idsOf(tx, sql`gate.organizations_to_reconcile(${provider})`, stretch);
 }
 
-async function idsOf(tx: GateTransaction, call: SQL): Promise<string[]> {
-  const rows = await answersTo<{ id: string }>(tx, { id: 'uuid' }, sql`select id from ${call} as id`);
+async function idsOf(tx: GateTransaction, call: SQL, stretch?: Stretch): Promise<string[]> {
+  const { after, limit } = stretch ?? { after: null, limit: null };
+  const rows = await answersTo<{ id: string }>(
+    tx,
+    { id: 'uuid' },
+    sql`select id from ${call} as id where ${after}::uuid is null or id > ${after}::uuid
+      order by id limit ${limit}::bigint`,
+  );
   return rows.map((row) => row.id);
 }

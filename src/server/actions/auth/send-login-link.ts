@@ -6,7 +6,7 @@ import { composeMail } from '#server/mail/compose.ts';
 import { messageIdHost, type OutgoingMail } from '#server/mail/mailer.ts';
 import { LoginLinkMail } from '#server/mail/templates/login-link.tsx';
 import type { Services } from '#server/services.ts';
-import { insertLoginLink } from '#server/store/login-links.ts';
+import { insertLoginLinkIfThere } from '#server/store/login-links.ts';
 import { findOrganization } from '#server/store/organizations.ts';
 import { findUser, findUserByEmail, type User } from '#server/store/users.ts';
 import { issueToken } from '#server/token.ts';
@@ -20,23 +20,22 @@ export async function sendLoginLink(services: Services, email: string): Promise<
   const { database, mailer, now } = services;
   const found = await database.atGate((tx) => findUserByEmail(tx, email));
   const id = randomUUID();
-  // For an address that nobody has, a mail is written all the same and thrown away: the work of this job, which
-  // requests of the same process may have to wait for, must not tell the ones from the others.
-  const { token, hash } = issueToken(found?.organizationId ?? id);
-  const user = found
-    ? await database.inOrganization(found.organizationId, async (tx) => {
-        const recipient = await findUser(tx, found.userId);
-        const at = now();
-        const organization = await findOrganization(tx);
-        if (!recipient || !organization || hasLeft(recipient, at, organization.timeZone)) return null;
-        const expiresAt = new Date(loginLinkEnd(at.getTime()));
-        const link = { id, userId: recipient.id, tokenHash: hash, createdAt: at, expiresAt };
-        await insertLoginLink(tx, { ...link, kind: 'login' });
-        return recipient;
-      })
-    : null;
-  const mail = await write(services, user ?? nobody(email), id, token);
-  if (user) await mailer.send(mail);
+  // For an address that nobody has, the same is asked of the database and a mail is written and thrown away: the work
+  // of this job, which requests of the same process may have to wait for, must not tell the ones from the others.
+  const place = found ?? { organizationId: id, userId: id };
+  const { token, hash } = issueToken(place.organizationId);
+  const recipient = await database.inOrganization(place.organizationId, async (tx) => {
+    const user = await findUser(tx, place.userId);
+    const at = now();
+    const organization = await findOrganization(tx);
+    const mayCome = user !== null && organization !== null && !hasLeft(user, at, organization.timeZone);
+    const expiresAt = new Date(loginLinkEnd(at.getTime()));
+    const link = { id, tokenHash: hash, createdAt: at, expiresAt, kind: 'login' } as const;
+    await insertLoginLinkIfThere(tx, { ...link, userId: mayCome ? user.id : id });
+    return mayCome ? user : null;
+  });
+  const mail = write(services, recipient ?? nobody(email), id, token);
+  await (recipient ? mailer.send(mail) : mailer.rehearse(mail));
 }
 
 type Recipient = Pick<User, 'name' | 'email' | 'language' | 'confirmedAt'>;

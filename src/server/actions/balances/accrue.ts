@@ -18,9 +18,11 @@ import { listUserRows, lockUsers } from '#server/store/users.ts';
 import { settlePeople } from './settle.ts';
 
 /** For each organisation once a day of its own, however often this runs. */
-export async function accrue(services: Services): Promise<void> {
+export async function accrue(services: Services, walk: JobPayload<'accrue'> = {}): Promise<void> {
   const at = services.now();
-  await enqueueForOrganizations(services, 'accrue-organization', (tx) => listOrganizationsToSettle(tx, at));
+  await enqueueForOrganizations(services, 'accrue-organization', walk, (tx, stretch) =>
+    listOrganizationsToSettle(tx, at, stretch),
+  );
 }
 
 /** Nobody waits long for a decision on their leave, and a night cut short keeps what it had done. */

@@ -18,10 +18,10 @@ import { speakOfWaiting } from './speak-of-waiting.ts';
 const MONDAY = 1;
 
 /** For each organisation where there is something to do, from its hour on. */
-export async function followUp(services: Services): Promise<void> {
+export async function followUp(services: Services, walk: JobPayload<'follow-up'> = {}): Promise<void> {
   const at = services.now();
-  await enqueueForOrganizations(services, 'follow-up-organization', (tx) =>
-    listOrganizationsToFollowUp(tx, at),
+  await enqueueForOrganizations(services, 'follow-up-organization', walk, (tx, stretch) =>
+    listOrganizationsToFollowUp(tx, at, stretch),
   );
 }
 

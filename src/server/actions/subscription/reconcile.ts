@@ -6,11 +6,11 @@ import { findPaymentAccount, noteOutOfStep } from '#server/store/payment-account
 import { compareSubscription } from './compare-subscription.ts';
 
 /** For each organisation that ever went to the provider. */
-export async function reconcile(services: Services): Promise<void> {
+export async function reconcile(services: Services, walk: JobPayload<'reconcile'> = {}): Promise<void> {
   const { payments } = services;
   if (!payments) return;
-  await enqueueForOrganizations(services, 'reconcile-organization', (tx) =>
-    listOrganizationsToReconcile(tx, payments.provider),
+  await enqueueForOrganizations(services, 'reconcile-organization', walk, (tx, stretch) =>
+    listOrganizationsToReconcile(tx, payments.provider, stretch),
   );
 }
 

@@ -10,6 +10,11 @@ type Parts = Pick<Services, 'database' | 'now' | 'log'>;
 
 /** Remembers which addresses refuse mails for good, and forgets it as soon as one arrives. */
 export function watchDeliveries(mailer: Mailer, parts: Parts): Mailer {
+  // The mail has left: whatever goes wrong here must not send it again.
+  const note = (address: string): Promise<void> =>
+    noteDelivery(parts.database, address).catch(({ message }: Error) =>
+      parts.log.warn({ reason: message }, 'a delivery was not noted'),
+    );
   return {
     send: async (mail) => {
       try {
@@ -18,11 +23,11 @@ export function watchDeliveries(mailer: Mailer, parts: Parts): Mailer {
         if (error instanceof RecipientRefused) await noteRefusal(parts, mail.to.address);
         throw error;
       }
-      if (mail.arrivalIsNews === false) return;
-      // The mail has left: whatever goes wrong here must not send it again.
-      await noteDelivery(parts.database, mail.to.address).catch(({ message }: Error) =>
-        parts.log.warn({ reason: message }, 'a delivery was not noted'),
-      );
+      if (mail.arrivalIsNews !== false) await note(mail.to.address);
+    },
+    rehearse: async (mail) => {
+      await mailer.rehearse(mail);
+      await note(mail.to.address);
     },
     check: () => mailer.check(),
     close: () => mailer.close(),
