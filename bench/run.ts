@@ -10,7 +10,7 @@ import { benchMemory } from './memory.ts';
 import { benchPayFiles } from './pay-files.ts';
 import { benchPayMonth } from './pay-month.ts';
 import { benchRequests } from './requests.ts';
-import { benchScale } from './scale.ts';
+import { benchNight, benchScale } from './scale.ts';
 import { benchScreens } from './screens.ts';
 import { benchSite } from './site.ts';
 import { benchStartUp } from './start-up.ts';
@@ -34,7 +34,7 @@ const parts = {
 };
 
 /** Only when they are asked for: they take as long as all the others together. */
-const long = { growth: benchGrowth, memory: benchMemory, scale: benchScale };
+const long = { growth: benchGrowth, memory: benchMemory, scale: benchScale, night: benchNight };
 
 const given = process.argv.slice(2);
 /** Parts by name; what follows an option is its own. */

@@ -1,6 +1,6 @@
 import { Client, type ClientConfig, type QueryResultRow } from 'pg';
 import { migrate } from '#server/store/migrate.ts';
-import { catchMails } from '#tests/support/mail-catcher.ts';
+import { catchMails, type MailCatcher } from '#tests/support/mail-catcher.ts';
 import { insertCompanies } from './company.ts';
 import {
   callsOf,
@@ -19,8 +19,31 @@ import { compareProcesses } from './two-processes.ts';
 const organizations = Number(process.env.BENCH_ORGANIZATIONS ?? 10_000);
 const peopleEach = 10;
 
+interface Scene {
+  readonly alone: ClientConfig;
+  /** The same companies, and ten thousand others. */
+  readonly among: ClientConfig;
+  readonly catcher: MailCatcher;
+  readonly stops: (() => void)[];
+}
+
 /** The same companies of fifty people, alone in their database and among ten thousand others, turn by turn. */
-export async function benchScale(): Promise<void> {
+export function benchScale(): Promise<void> {
+  return inScene(async ({ alone, among, catcher, stops }) => {
+    const places: [Place, Place] = [await openPlace(alone, stops), await openPlace(among, stops)];
+    await compareCalls(...places);
+    // Their workers come after the calls, whose jobs they would do.
+    await compareNights(alone, among, catcher);
+    await compareProcesses(places[1], stops);
+  });
+}
+
+/** The nightly settling alone. */
+export function benchNight(): Promise<void> {
+  return inScene(({ alone, among, catcher }) => compareNights(alone, among, catcher));
+}
+
+async function inScene(act: (scene: Scene) => Promise<void>): Promise<void> {
   await inFolder(async (directory) => {
     const database = await startDatabase(directory);
     const catcher = await catchMails();
@@ -33,16 +56,7 @@ export async function benchScale(): Promise<void> {
         insertCompanies(among, severalCompanies, organizations - 1, peopleEach),
       );
       console.log(`${await sizeOf(among)}, generated in ${seconds.toFixed(0)} s.\n`);
-      const places: [Place, Place] = [await openPlace(alone, stops), await openPlace(among, stops)];
-      await compareCalls(...places);
-      // Their workers come after the calls, whose jobs they would do.
-      const nights: [Night, Night] = [await prepareNight(alone, catcher), await prepareNight(among, catcher)];
-      try {
-        await compareNights(...nights);
-      } finally {
-        for (const night of nights) night.stop();
-      }
-      await compareProcesses(places[1], stops);
+      await act({ alone, among, catcher, stops });
     } finally {
       for (const stop of stops) stop();
       await catcher.close();
@@ -91,7 +105,18 @@ async function compareCalls(alone: Place, among: Place): Promise<void> {
 const ms = (milliseconds: number): string => `${milliseconds.toFixed(0)} ms`;
 
 /** The nightly settling, and how long a login mail takes meanwhile. */
-async function compareNights(alone: Night, among: Night): Promise<void> {
+async function compareNights(there: ClientConfig, here: ClientConfig, catcher: MailCatcher): Promise<void> {
+  const nights: Night[] = [];
+  try {
+    for (const connection of [there, here]) nights.push(await prepareNight(connection, catcher));
+    const [alone, among] = nights as [Night, Night];
+    await tellNights(alone, among);
+  } finally {
+    for (const night of nights) night.stop();
+  }
+}
+
+async function tellNights(alone: Night, among: Night): Promise<void> {
   const settling = [await alone.settleCompany(), await among.settleCompany()] as const;
   const mails = [await alone.mailTimes(), await among.mailTimes()] as const;
   printTable([

@@ -3,7 +3,7 @@
 // pay-month, pay-files, insights, site, screens, start-up, processes, known-addresses).
 // npm run bench -- screens --against ../other: side by side with another checkout, installed and built;
 // --only calendar measures one page alone, --picture FILE draws a first visit to the calendar.
-// npm run bench -- scale | growth | memory: what takes too long to be among the others.
+// npm run bench -- scale | night | growth | memory: what takes too long to be among the others.
 import { browserEnvironment } from './browser.mjs';
 import { buildIfStale } from './build.mjs';
 import { installDependencies, requireNode, runTool } from './prepare.mjs';
