@@ -54,8 +54,8 @@ export default defineConfig({
     },
     coverage: {
       provider: 'v8',
-      include: ['src/{domain,contract,server}/**/*.{ts,tsx}'],
-      exclude: ['**/*.test.ts'],
+      include: ['src/{domain,words,contract,server,ui,web,app,site}/**/*.{ts,tsx}'],
+      exclude: ['**/*.test.{ts,tsx}', '**/*.d.ts'],
       reporter: ['text-summary', 'html'],
       reportsDirectory: 'coverage/report',
     },

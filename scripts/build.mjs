@@ -158,23 +158,24 @@ function builtFiles() {
     return { script, imports, styles };
   };
   const main = filesOf('src/app/main.tsx');
+  const { pages, developer } = JSON.parse(readFileSync(join(client, 'app-pages.json'), 'utf8'));
   return {
     site: filesOf('src/site/scripts/site.ts'),
     app: main,
     late: filesOf('src/app/late-main.ts'),
-    pages: JSON.parse(readFileSync(join(client, 'app-pages.json'), 'utf8')),
+    pages,
     ahead: [main.script, ...main.imports],
-    worker: filesOfApp(manifest),
+    worker: filesOfApp(manifest, developer),
   };
 }
 
 /** Every file that a page of the application may ask for, those of the developer's pages and of rare letters left out. */
-function filesOfApp(manifest) {
+function filesOfApp(manifest, developer) {
   const reached = new Set(['src/app/main.tsx']);
   for (const name of reached) {
     const { imports = [], dynamicImports = [] } = manifest[name];
     for (const each of [...imports, ...dynamicImports]) {
-      if (!/features\/(gallery|dev-)/.test(each)) reached.add(each);
+      if (!developer.includes(each)) reached.add(each);
     }
   }
   const files = [...reached].flatMap((name) => {

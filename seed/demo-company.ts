@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts';
 import { createDemoCategories } from './demo-categories.ts';
 import { createDemoLeave } from './demo-leave.ts';
 import { prepareDemoPayroll } from './demo-payroll.ts';
-import { founder, pending, people, seats, teams } from './demo-people.ts';
+import { demoTeams, founder, pending, people, seats } from './demo-people.ts';
 
 /** A boatyard of twelve, made the way a customer would make it, only without writing to people who do not exist. */
 export async function createDemoCompany(services: Services): Promise<void> {
@@ -60,7 +60,7 @@ export async function createDemoCompany(services: Services): Promise<void> {
       if (name !== pending) await confirmMember(tx, id, null, arrivedAt);
     }
   });
-  for (const { manager, members, ...team } of teams) {
+  for (const { manager, members, ...team } of demoTeams) {
     await createTeam(services, admin, { ...team, managerId: idOf(manager), userIds: members.map(idOf) });
   }
   const staff = people.filter(({ name }) => name !== pending);

@@ -1,7 +1,7 @@
 import { type LeaveRange, leaveRange } from '#domain/calendar/leave-range.ts';
 import { addDays, dateOf, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { mondayOf } from '#domain/calendar/week.ts';
-import type { DemoRequest } from './demo-requests.ts';
+import type { SeededRequest } from './demo-requests.ts';
 
 /** Who was there before the two years began; the others came while they ran. */
 export const regulars = [
@@ -29,7 +29,7 @@ interface SeasonDay {
  * Two leave years that are over, and the sickness of the one under way, in the order in which they were lived. Nothing
  * here touches what can still be taken today: leave of a year is taken from what was earned before it.
  */
-export function demoHistory(today: PlainDate, period: number): DemoRequest[] {
+export function demoHistory(today: PlainDate, period: number): SeededRequest[] {
   const seasons = Array.from({ length: YEARS }, (_, place) => period - YEARS + place);
   const past = [
     ...seasons.flatMap((year, turn) => [
@@ -63,8 +63,8 @@ function daysOf(year: number, near: SeasonDay, weekday: number, days: number): L
 }
 
 /** Three weeks in summer, one in winter, and one at Christmas or in spring: the turns change from year to year. */
-function leaveOf(who: string, place: number, year: number, turn: number): DemoRequest[] {
-  const asked = (range: LeaveRange, filedDaysAhead: number): DemoRequest => ({
+function leaveOf(who: string, place: number, year: number, turn: number): SeededRequest[] {
+  const asked = (range: LeaveRange, filedDaysAhead: number): SeededRequest => ({
     who,
     type: 'vacation',
     range,
@@ -86,7 +86,7 @@ function leaveOf(who: string, place: number, year: number, turn: number): DemoRe
 }
 
 /** What was not to be: weeks that were refused, given back or called off. */
-function refused(year: number, turn: number): DemoRequest[] {
+function refused(year: number, turn: number): SeededRequest[] {
   const vacation = { type: 'vacation', filedDaysAhead: 24 + turn * 6, answeredAfterDays: 1.4 };
   const autumn = (after: number): LeaveRange => weeksFrom(year, { month: 11, day: 6 }, 1, after);
   return [
@@ -138,9 +138,9 @@ const SPELLS: readonly Spell[] = [
 ];
 
 /** The second year was harder than the first. */
-function unplanned(year: number, turn: number): DemoRequest[] {
+function unplanned(year: number, turn: number): SeededRequest[] {
   return SPELLS.filter((_, place) => turn !== 0 || place % 3 !== 1).map(
-    ({ who, near, weekday, days, type = 'sick' }): DemoRequest => ({
+    ({ who, near, weekday, days, type = 'sick' }): SeededRequest => ({
       who,
       type,
       range: daysOf(year, near, weekday, turn === 1 && days === 3 ? 2 : days),

@@ -15,8 +15,8 @@ import { addComment } from '#server/actions/request-comments/thread.ts';
 import type { Services } from '#server/services.ts';
 import { type DemoCalendar, demoCalendar } from './demo-calendar.ts';
 import { demoHistory, regulars } from './demo-history.ts';
-import { founder, teams } from './demo-people.ts';
-import { type DemoRequest, demoRequests, hiredAfterMonths } from './demo-requests.ts';
+import { demoTeams, founder } from './demo-people.ts';
+import { demoRequests, hiredAfterMonths, type SeededRequest } from './demo-requests.ts';
 
 const timeZone = 'Europe/Paris';
 const dayMs = 86_400_000;
@@ -28,7 +28,7 @@ export async function createDemoLeave(services: Services, staff: ReadonlyMap<str
   await hireEveryone(services, staff, calendar);
   const typeOf = await addTypes(services, personIn(staff, founder.name));
   const held = new Map<string, LeaveRange[]>();
-  const present: DemoRequest[] = [];
+  const present: SeededRequest[] = [];
   for (const request of demoRequests(calendar)) {
     // What is told from today may meet the summer in some weeks of the year.
     const own = held.get(request.who) ?? [];
@@ -38,7 +38,7 @@ export async function createDemoLeave(services: Services, staff: ReadonlyMap<str
     held.set(request.who, [...own, request.range]);
     present.push(request);
   }
-  const lived = (request: DemoRequest) =>
+  const lived = (request: SeededRequest) =>
     livesThrough(services, staff, { ...request, type: typeOf.get(request.type) ?? request.type }, now);
   const past = demoHistory(calendar.today, calendar.period).filter(
     ({ who, range }) =>
@@ -88,7 +88,7 @@ function hiredOn(name: string, { firstHires, today }: DemoCalendar): PlainDate {
 async function livesThrough(
   services: Services,
   staff: ReadonlyMap<string, Acting>,
-  { who, type, range, note = '', comment, filedDaysAhead, answeredAfterDays, fate }: DemoRequest,
+  { who, type, range, note = '', comment, filedDaysAhead, answeredAfterDays, fate }: SeededRequest,
   now: Date,
 ): Promise<void> {
   const person = personIn(staff, who);
@@ -149,7 +149,7 @@ function atNine(date: PlainDate, now: Date, daysAtLeast: number): Date {
 
 /** The manager of the team; those who lead one are decided by the founder, and so is she. */
 function approverOf(name: string): string {
-  const team = teams.find(({ members }) => members.some((member) => member === name));
+  const team = demoTeams.find(({ members }) => members.some((member) => member === name));
   return team?.manager ?? founder.name;
 }
 

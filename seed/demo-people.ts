@@ -31,7 +31,7 @@ export const accountant: DemoPerson = {
   role: 'accountant',
 };
 
-export const teams = [
+export const demoTeams = [
   {
     name: 'Atelier',
     description: 'Construction et entretien des bateaux',

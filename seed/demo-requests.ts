@@ -1,7 +1,7 @@
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 
-export interface DemoRequest {
+export interface SeededRequest {
   readonly who: string;
   /** One of the four, or the key of a type that the company took from the catalogue. */
   readonly type: string;
@@ -34,8 +34,8 @@ export const hiredAfterMonths: Readonly<Record<string, number>> = {
 const approved = { kind: 'approved' } as const;
 
 /** First come, first served: what overlaps an earlier line is left out, unless it is sickness. */
-export function demoRequests({ weeks, summer, day, soon }: DemoCalendar): DemoRequest[] {
-  const vacation = (who: string, range: LeaveRange, filedDaysAhead = 60): DemoRequest => ({
+export function demoRequests({ weeks, summer, day, soon }: DemoCalendar): SeededRequest[] {
+  const vacation = (who: string, range: LeaveRange, filedDaysAhead = 60): SeededRequest => ({
     who,
     type: 'vacation',
     range,
@@ -152,7 +152,7 @@ export function demoRequests({ weeks, summer, day, soon }: DemoCalendar): DemoRe
 }
 
 /** What the managers find on their desk this morning. */
-function waiting({ weeks, soon, day }: Pick<DemoCalendar, 'weeks' | 'soon' | 'day'>): DemoRequest[] {
+function waiting({ weeks, soon, day }: Pick<DemoCalendar, 'weeks' | 'soon' | 'day'>): SeededRequest[] {
   const pending = (daysAgo: number) => ({ filedDaysAhead: 0, fate: { kind: 'pending', daysAgo } as const });
   return [
     {

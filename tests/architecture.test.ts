@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { below, product, strays, target } from '#tests/support/source-files.ts';
+import { below, product, sources, strays, target } from '#tests/support/source-files.ts';
 
 describe('arrows point down only', () => {
   it('domain stands on nothing but itself and Temporal', () => {
@@ -49,6 +49,23 @@ describe('arrows point down only', () => {
         .map((one) => `${path} imports ${one}`);
     });
     expect(crossing).toEqual([]);
+  });
+
+  it('the server knows no page, and the tests beside its code draw none', () => {
+    const known = [/^src\/(server|contract|words|domain)\//, /^(?!src\/)/];
+    const beside = sources.filter(({ path }) => path.startsWith('src/server/'));
+    expect(strays('src/server/', known, beside)).toEqual([]);
+    // The demo company is made by actions, on request.
+    expect(strays('src/server/', [/^(?!seed\/)/])).toEqual([
+      'src/server/wire.ts imports seed/demo-company.ts',
+    ]);
+    expect(strays('seed/', [/^(seed\/|node:)/, /^src\/(server\/(actions|store|services)|domain)\b/])).toEqual(
+      [],
+    );
+  });
+
+  it('the service worker stands on the contract', () => {
+    expect(strays('src/worker/', [/^src\/(worker|contract|domain)\//])).toEqual([]);
   });
 
   it('the store speaks SQL and knows neither actions nor HTTP', () => {

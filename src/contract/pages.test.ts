@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAppPath, PAGES, prerenderedPaths } from './pages.ts';
+import { isAppPath, PAGES, pagesThatAre, prerenderedPaths } from './pages.ts';
 
 describe('the list of pages', () => {
   it('names every page once', () => {
@@ -24,5 +24,13 @@ describe('the list of pages', () => {
 
   it('writes as documents only what needs no id', () => {
     expect(prerenderedPaths).toEqual(['/login', '/free-trial', '/onboarding', '/unsubscribe']);
+  });
+
+  it('marks as daily or for developers what the application draws, and nothing as both', () => {
+    const [daily, developer] = [pagesThatAre('daily'), pagesThatAre('developer')];
+    expect(daily).toContain('dashboard');
+    expect(developer.map((name) => PAGES[name].path)).toEqual(['/dev-login', '/dev-mailbox', '/dev-ui']);
+    expect([...daily, ...developer].filter((name) => PAGES[name].drawnBy !== 'app')).toEqual([]);
+    expect(daily.filter((name) => developer.includes(name))).toEqual([]);
   });
 });

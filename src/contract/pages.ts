@@ -1,12 +1,22 @@
 /**
  * Who draws a page: the site writes it as a document when it is built, the application draws it in the browser.
  * `prerendered`: drawn by the application, and written as a document as well, so that it is read before any script.
+ * `daily`: what most people open on most days; only what these pages need is fetched by all of them.
+ * `developer`: for who works on the program; nobody else's browser keeps its files.
  */
-type Page = { readonly path: string; readonly drawnBy: 'site' | 'app'; readonly prerendered?: true };
+type Page = {
+  readonly path: string;
+  readonly drawnBy: 'site' | 'app';
+  readonly prerendered?: true;
+  readonly daily?: true;
+  readonly developer?: true;
+};
 
 const site = <Path extends string>(path: Path) => ({ path, drawnBy: 'site' }) as const;
 const app = <Path extends string>(path: Path) => ({ path, drawnBy: 'app' }) as const;
 const prerendered = <Path extends string>(path: Path) => ({ ...app(path), prerendered: true }) as const;
+const daily = <Path extends string>(path: Path) => ({ ...app(path), daily: true }) as const;
+const developer = <Path extends string>(path: Path) => ({ ...app(path), developer: true }) as const;
 
 /** Every page there is. The router, the site's build, the server and all navigation read this list. */
 export const PAGES = {
@@ -37,20 +47,20 @@ export const PAGES = {
   onboardingSuccess: app('/onboarding/success'),
   approveRequest: app('/requests/:id/approve'),
   rejectRequest: app('/requests/:id/reject'),
-  devLogin: app('/dev-login'),
-  devMailbox: app('/dev-mailbox'),
-  devUi: app('/dev-ui'),
+  devLogin: developer('/dev-login'),
+  devMailbox: developer('/dev-mailbox'),
+  devUi: developer('/dev-ui'),
 
-  dashboard: app('/dashboard'),
-  approvals: app('/approvals'),
+  dashboard: daily('/dashboard'),
+  approvals: daily('/approvals'),
   approvalsHistory: app('/approvals/history'),
-  calendar: app('/calendar'),
+  calendar: daily('/calendar'),
   calendarSubscribe: app('/calendar/subscribe'),
-  balances: app('/balances'),
+  balances: daily('/balances'),
   balanceImport: app('/balances/import'),
-  newRequest: app('/requests/new'),
+  newRequest: daily('/requests/new'),
   recordSeveral: app('/requests/several'),
-  request: app('/requests/:id'),
+  request: daily('/requests/:id'),
   editRequest: app('/requests/:id/edit'),
   users: app('/users'),
   formerPeople: app('/users/former'),
@@ -111,6 +121,11 @@ const all: readonly Page[] = Object.values(PAGES);
 
 /** Pages that the application draws and that are documents as well. */
 export const prerenderedPaths = all.filter((page) => page.prerendered).map(({ path }) => path);
+
+/** The pages of this kind, by their names. */
+export function pagesThatAre(kind: 'daily' | 'developer'): PageName[] {
+  return Object.entries<Page>(PAGES).flatMap(([name, page]) => (page[kind] ? [name as PageName] : []));
+}
 
 /** Whether a path is an address of this page. */
 export function isPage(name: PageName, path: string): boolean {

@@ -9,7 +9,7 @@ import { migrate } from '#server/store/migrate.ts';
 import { wire } from '#server/wire.ts';
 import { catchMails, type MailCatcher, type MailFault } from '#tests/support/mail-catcher.ts';
 import { createTestOrganization, type TestPerson } from '#tests/support/organizations.ts';
-import { removeData } from '#tests/support/relache-process.ts';
+import { removeData } from '#tests/support/remove-data.ts';
 import type { Random } from '#tests/support/seeded-random.ts';
 import { stripeTestSecret } from '#tests/support/stripe-books.ts';
 import { type StripeServer, startStripeServer } from '#tests/support/stripe-server.ts';

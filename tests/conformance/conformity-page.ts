@@ -9,7 +9,7 @@ import {
   type WorkingPattern,
 } from '#domain/counting/working-pattern.ts';
 import { DEFAULT_POLICY, type LeavePolicy } from '#domain/policies/leave-policy.ts';
-import type { ConformityCase, Given, Span } from '#site/conformity/conformity-case.ts';
+import type { ConformityCase, Given, CaseSpan } from '#site/conformity/conformity-case.ts';
 import type { Asked } from './asked.ts';
 import { outcomeOf } from './conformance-case.ts';
 import type { ApiOutcome } from './http/run-api.ts';
@@ -105,7 +105,7 @@ function factsOf(facts: Partial<LeaveFacts>): Given[] {
   ];
 }
 
-function spanOf({ start, startHalf, end, endHalf }: LeaveRange): Span {
+function spanOf({ start, startHalf, end, endHalf }: LeaveRange): CaseSpan {
   return [start, startHalf, end, endHalf];
 }
 

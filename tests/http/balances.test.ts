@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainDate, yearOf } from '#domain/calendar/plain-date.ts';
+import { callAs } from '#tests/support/call-as.ts';
 import { setEmployment } from '#tests/support/employment.ts';
 import { setClock } from '#tests/support/leave-company.ts';
 import {
@@ -7,7 +8,7 @@ import {
   type TestOrganization,
   type TestPerson,
 } from '#tests/support/organizations.ts';
-import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { todayInParis } from '#tests/support/today.ts';
 
 let app: TestApp;
@@ -26,8 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const as = (person: TestPerson, method: string, path: string, body?: unknown): Promise<Answer> =>
-  app.call(method, path, { token: person.token, ...(body === undefined ? {} : { body }) });
+const as = callAs(() => app);
 
 /** Someone whose contract begins on the first of June of the year. */
 async function hire(name = 'Ana'): Promise<TestPerson> {

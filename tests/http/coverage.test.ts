@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callAs } from '#tests/support/call-as.ts';
 import { createLeaveCompany, fileLeave, type LeaveCompany } from '#tests/support/leave-company.ts';
 import { createTestOrganization, type TestPerson } from '#tests/support/organizations.ts';
-import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
 let company: LeaveCompany;
@@ -16,8 +17,7 @@ beforeEach(async () => {
   teamId = (await read()).teams[0].id;
 });
 
-const as = (person: TestPerson, method: string, path: string, body?: unknown): Promise<Answer> =>
-  app.call(method, path, { token: person.token, ...(body === undefined ? {} : { body }) });
+const as = callAs(() => app);
 const read = async (person = company.admin) => (await as(person, 'GET', '/coverage')).json;
 const setTeam = (minimum: number | null, person = company.admin) =>
   as(person, 'PUT', `/coverage/teams/${teamId}/minimum`, { minimum });

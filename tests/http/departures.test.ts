@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accrueOrganization } from '#server/actions/balances/accrue.ts';
 import { makeKey } from '#tests/support/api-keys.ts';
+import { callAs } from '#tests/support/call-as.ts';
 import { leaveOf } from '#tests/support/leave.ts';
 import {
   createLeaveCompany,
@@ -11,7 +12,7 @@ import {
   setClock,
 } from '#tests/support/leave-company.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
-import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
 let owner: Client;
@@ -31,8 +32,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const as = (person: TestPerson, method: string, path: string, body?: unknown): Promise<Answer> =>
-  app.call(method, path, { token: person.token, ...(body === undefined ? {} : { body }) });
+const as = callAs(() => app);
 
 const hire = async (name: string, to: string | null = null): Promise<TestPerson> => {
   const person = await company.organization.add('employee', name);

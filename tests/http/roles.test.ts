@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callAs } from '#tests/support/call-as.ts';
 import {
   createTestOrganization,
   type TestOrganization,
@@ -14,8 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const as = (person: TestPerson, method: string, path: string, body?: unknown): Promise<Answer> =>
-  app.call(method, path, { token: person.token, ...(body === undefined ? {} : { body }) });
+const as = callAs(() => app);
 const changeRole = (person: TestPerson, other: { id: string }, role: string) =>
   as(person, 'PUT', `/users/${other.id}`, { role });
 const remove = (person: TestPerson, other: { id: string }) => as(person, 'DELETE', `/users/${other.id}`);

@@ -2,10 +2,11 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainDate } from '#domain/calendar/plain-date.ts';
 import { accrueOrganization } from '#server/actions/balances/accrue.ts';
+import { callAs } from '#tests/support/call-as.ts';
 import { setEmployment } from '#tests/support/employment.ts';
 import { createLeaveCompany, jobsDone, type LeaveCompany, setClock } from '#tests/support/leave-company.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
-import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
 let owner: Client;
@@ -25,8 +26,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const as = (person: TestPerson, method: string, path: string, body?: unknown): Promise<Answer> =>
-  app.call(method, path, { token: person.token, ...(body === undefined ? {} : { body }) });
+const as = callAs(() => app);
 const record = (person: TestPerson, form: object) =>
   as(manager, 'POST', '/leave-requests', { ...form, userId: person.id });
 const noticesOf = async (person: TestPerson, reader = manager) =>

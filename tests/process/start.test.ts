@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CuttingProxy, startCuttingProxy } from '#tests/chaos/cutting-proxy.ts';
 import { databaseUrl } from '#tests/support/database-url.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { type RelacheProcess, removeData, runToEnd, startProcess } from '#tests/support/relache-process.ts';
+import { type RelacheProcess, runToEnd, startProcess } from '#tests/support/relache-process.ts';
+import { removeData } from '#tests/support/remove-data.ts';
 import { testDevKey } from '#tests/support/test-app.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 

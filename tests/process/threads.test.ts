@@ -6,7 +6,8 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { issueToken } from '#server/token.ts';
 import { databaseUrl } from '#tests/support/database-url.ts';
-import { type RelacheProcess, removeData, startProcess } from '#tests/support/relache-process.ts';
+import { type RelacheProcess, startProcess } from '#tests/support/relache-process.ts';
+import { removeData } from '#tests/support/remove-data.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 let database: TestDatabase;

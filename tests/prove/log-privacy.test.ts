@@ -9,7 +9,8 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clusterPlace } from '#server/store/embedded/embedded.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { removeData, runToEnd, startProcess } from '#tests/support/relache-process.ts';
+import { runToEnd, startProcess } from '#tests/support/relache-process.ts';
+import { removeData } from '#tests/support/remove-data.ts';
 
 const run = promisify(execFile);
 const mark = `Marque${randomBytes(4).toString('hex')}`;

@@ -9,10 +9,10 @@ import {
   guardiansOf,
   inTerminal,
   type RelacheProcess,
-  removeData,
   startProcess,
   throughNpm,
 } from '#tests/support/relache-process.ts';
+import { removeData } from '#tests/support/remove-data.ts';
 
 let parent: string;
 let data: string;

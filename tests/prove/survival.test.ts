@@ -8,10 +8,10 @@ import { eventually } from '#tests/support/eventually.ts';
 import {
   guardiansOf,
   type RelacheProcess,
-  removeData,
   startProcess,
   throughNpm,
 } from '#tests/support/relache-process.ts';
+import { removeData } from '#tests/support/remove-data.ts';
 
 let parent: string;
 let data: string;

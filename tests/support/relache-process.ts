@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { clusterPlace } from '#server/store/embedded/embedded.ts';
 import { readPostmaster } from '#server/store/embedded/postmaster.ts';
@@ -101,10 +101,4 @@ export async function guardiansOf(dataDirectory: string): Promise<number[]> {
   const place = join(dataDirectory, 'postgres');
   const files = (await readdir(place)).filter((name) => name.startsWith('guardian-'));
   return Promise.all(files.map(async (name) => Number(await readFile(join(place, name), 'utf8'))));
-}
-
-/** Deletes a data folder with its database, wherever that had to be put. */
-export async function removeData(dataDirectory: string): Promise<void> {
-  await rm(clusterPlace(join(dataDirectory, 'postgres')), { recursive: true, force: true });
-  await rm(dataDirectory, { recursive: true, force: true });
 }

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '#server/store/embedded/embedded.ts';
 import { openLogins } from '#server/store/logins.ts';
 import { migrate } from '#server/store/migrate.ts';
-import { removeData } from '#tests/support/relache-process.ts';
+import { removeData } from '#tests/support/remove-data.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -26,10 +26,11 @@ export function target(from: string, specifier: string): string {
   return place ? join(place.replace('/*', ''), ...rest) : specifier;
 }
 
-export const sources: SourceFile[] = ['src', 'seed'].flatMap(filesBelow).map((path) => {
+function readSource(path: string): SourceFile {
   const text = readFileSync(path, 'utf8');
   return { path, text, imports: importsOf(path, text).map((one) => target(path, one)) };
-});
+}
+
 /** Everything that a file names, types included. */
 function importsOf(path: string, text: string): string[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
@@ -46,13 +47,16 @@ function importsOf(path: string, text: string): string[] {
   ];
 }
 
+export const sources = ['src', 'seed'].flatMap(filesBelow).map(readSource);
+/** What is not delivered as well: tests, what measures, and how it is built. */
+export const everything = [...sources, ...['tests', 'bench', 'vite'].flatMap(filesBelow).map(readSource)];
 export const product = sources.filter(({ path }) => !/\.test\.tsx?$/.test(path));
 export const below = (...places: string[]) =>
   product.filter(({ path }) => places.some((place) => path.startsWith(place)));
 
 /** Imports of files below `place` that none of the patterns allows. */
-export function strays(place: string, allowed: readonly RegExp[]): string[] {
-  return below(place).flatMap(({ path, imports }) =>
+export function strays(place: string, allowed: readonly RegExp[], files = below(place)): string[] {
+  return files.flatMap(({ path, imports }) =>
     imports
       .filter((one) => !allowed.some((pattern) => pattern.test(one)))
       .map((one) => `${path} imports ${one}`),

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { monthAfter } from '#domain/billing/billing-period.ts';
 import { monthlyPriceCents } from '#domain/billing/price.ts';
 import { prorationCents } from '#domain/billing/proration.ts';
-import { errorBody, type Form, type StripeCall } from './stripe-server.ts';
+import { errorBody, type Form, type StripeCall } from './stripe-calls.ts';
 
 export const stripeTestSecret = 'whsec_test';
 

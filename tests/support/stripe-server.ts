@@ -1,16 +1,7 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StripeBooks } from './stripe-books.ts';
-
-/** What a client sent, with its brackets unfolded. */
-export type Form = { readonly [name: string]: string | Form };
-
-export interface StripeCall {
-  readonly method: string;
-  readonly path: string;
-  readonly form: Form;
-  readonly headers: IncomingMessage['headers'];
-}
+import { errorBody, type Form, type StripeCall } from './stripe-calls.ts';
 
 export interface StripeServer {
   readonly url: string;
@@ -68,10 +59,6 @@ export async function startStripeServer(now: () => Date): Promise<StripeServer> 
       await new Promise((resolve) => server.close(resolve));
     },
   };
-}
-
-export function errorBody(type: string, message: string): unknown {
-  return { error: { type, message } };
 }
 
 /** `items[0][quantity]=3` as nested objects; lists stay objects with places for names. */

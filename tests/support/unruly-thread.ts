@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { Services } from '#server/services.ts';
 import { performTask } from '#server/threads/perform-task.ts';
 import { serveTasks } from '#server/threads/serve-tasks.ts';
-import type { Outcome, Task } from '#server/threads/task.ts';
+import type { TaskOutcome, Task } from '#server/threads/task.ts';
 
 export type Trick =
   | { readonly trick: 'compute-for-ever' | 'take-all-memory' | 'end' | 'lose-a-promise' | 'throw' }
@@ -31,7 +31,7 @@ function play(given: Trick): void {
   }
 }
 
-async function perform(services: Services, task: Task): Promise<Outcome> {
+async function perform(services: Services, task: Task): Promise<TaskOutcome> {
   const body = task.kind === 'call' ? task.body : null;
   if (task.kind !== 'call' || typeof body !== 'object' || body === null || !('trick' in body))
     return performTask(services, task);

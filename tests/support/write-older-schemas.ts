@@ -8,7 +8,7 @@ import { backupLines } from '#server/store/backup.ts';
 import { startEmbedded } from '#server/store/embedded/embedded.ts';
 import { migrate, migrationNames } from '#server/store/migrate.ts';
 import { fixtureOf, historyOf } from './older-schemas.ts';
-import { removeData } from './relache-process.ts';
+import { removeData } from './remove-data.ts';
 import { migrationsDirectory } from './shared-server.ts';
 
 /*

@@ -4,7 +4,7 @@ import { Root } from '#app/document/root.tsx';
 import { StartingUp } from '#app/document/starting-up.tsx';
 import { UnknownPage } from '#app/document/unknown-page.tsx';
 import { PAGES } from '#contract/pages.ts';
-import { teams } from './chosen-pages.tsx';
+import { teamsPage } from './chosen-pages.tsx';
 import { atTheDoor } from './door-routes.tsx';
 import { only, page } from './route-kinds.tsx';
 
@@ -121,7 +121,7 @@ const byCapability: RouteObject[] = [
   only(
     'team.list',
     [
-      page(PAGES.teams, teams('all')),
+      page(PAGES.teams, teamsPage('all')),
       page(
         PAGES.hierarchy,
         async () => (await import('#app/features/teams/hierarchy-page.tsx')).HierarchyPage,
@@ -130,8 +130,8 @@ const byCapability: RouteObject[] = [
     PAGES.myTeams.path,
   ),
   only('team.read', [
-    page(PAGES.myTeams, teams('mine')),
-    page(PAGES.team, async () => (await import('./team-page.tsx')).Team),
+    page(PAGES.myTeams, teamsPage('mine')),
+    page(PAGES.team, async () => (await import('./team-page.tsx')).TeamWithCoverage),
   ]),
   only('payroll.read', [
     page(PAGES.payroll, async () => (await import('#app/features/payroll/payroll-page.tsx')).PayrollPage),

@@ -6,7 +6,7 @@ export const decision = (decided: 'approve' | 'reject') => async () => {
   return () => <DecisionPage decision={decided} />;
 };
 
-export const teams = (which: 'all' | 'mine') => async () => {
+export const teamsPage = (which: 'all' | 'mine') => async () => {
   const { TeamsPage } = await import('#app/features/teams/teams-page.tsx');
   return ({ user }: PageProps) => <TeamsPage user={user} which={which} />;
 };

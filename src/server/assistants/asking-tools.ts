@@ -9,7 +9,7 @@ import type { AssistantWords } from '#words/catalogues/assistants.ts';
 import { spokenPeriod } from './spoken-period.ts';
 import { defineTool } from './tool.ts';
 import { inTwoSteps } from './two-steps.ts';
-import type { Visit } from './visit.ts';
+import type { ToolUse } from './visit.ts';
 
 const { type, startHalf, endHalf, note } = requestFormSchema.shape;
 
@@ -67,7 +67,7 @@ export const askForLeave = defineTool({
 type Asked = Pick<z.output<typeof requestFormSchema>, RequestField>;
 
 /** People say « congés payés »: a type is known by its name as well. */
-async function previewed(asked: Asked, visit: Visit) {
+async function previewed(asked: Asked, visit: ToolUse) {
   const { ask, words, said } = visit;
   const body = {
     ...asked,
@@ -96,7 +96,7 @@ async function previewed(asked: Asked, visit: Visit) {
 
 type Preview = EndpointAnswer<typeof leaveRequestsEndpoints.preview>;
 
-export function balanceSentences(balance: Preview['balance'], { words, said }: Visit): string[] {
+export function balanceSentences(balance: Preview['balance'], { words, said }: ToolUse): string[] {
   if (!balance) return [];
   return [said.balance(balance.label, words.figures.days(balance.before), words.figures.days(balance.after))];
 }
@@ -104,7 +104,7 @@ export function balanceSentences(balance: Preview['balance'], { words, said }: V
 /** Who else is away, who would be missing, and what the law or the rules say to it. */
 export function meanwhileSentences(
   { coverage, conflicts, warnings }: Pick<Preview, 'coverage' | 'conflicts' | 'warnings'>,
-  { words, said }: Visit,
+  { words, said }: ToolUse,
 ): string[] {
   const names = [...new Set(conflicts.map(({ employeeName }) => employeeName))];
   return [

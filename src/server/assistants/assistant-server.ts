@@ -9,7 +9,7 @@ import { askForLeave, countDates } from './asking-tools.ts';
 import { decideRequest } from './deciding-tool.ts';
 import { myBalance, whatWaitsForMe, whoIsAway } from './reading-tools.ts';
 import type { Tool } from './tool.ts';
-import { Refused, type Visit } from './visit.ts';
+import { Refused, type ToolUse } from './visit.ts';
 
 const tools: Readonly<Record<AssistantTool, Tool>> = {
   my_balance: myBalance,
@@ -21,7 +21,7 @@ const tools: Readonly<Record<AssistantTool, Tool>> = {
 };
 
 /** Speaks the protocol for one request: nothing is remembered between two of them. */
-export async function assistantServer(visit: Visit): Promise<Server> {
+export async function assistantServer(visit: ToolUse): Promise<Server> {
   const { Server: ProtocolServer } = await import('@modelcontextprotocol/server');
   const { actor, said, services, words } = visit;
   const today = words.days.longDay(dayOfInstant(services.now().getTime(), actor.timeZone));
@@ -36,7 +36,7 @@ export async function assistantServer(visit: Visit): Promise<Server> {
   return server;
 }
 
-function described(name: AssistantTool, { said }: Visit) {
+function described(name: AssistantTool, { said }: ToolUse) {
   const { reads, form } = tools[name];
   return {
     name,
@@ -56,7 +56,7 @@ function described(name: AssistantTool, { said }: Visit) {
 }
 
 /** A tool that is not offered is not there; every refusal is told in the words of the person. */
-async function used(name: string, given: unknown, visit: Visit): Promise<CallToolResult> {
+async function used(name: string, given: unknown, visit: ToolUse): Promise<CallToolResult> {
   const offered = toolsFor(visit.actor).find((tool) => tool === name);
   try {
     if (!offered) throw new Failure('not_found');
@@ -77,7 +77,7 @@ async function used(name: string, given: unknown, visit: Visit): Promise<CallToo
   }
 }
 
-function told(error: unknown, { services }: Visit): Failure {
+function told(error: unknown, { services }: ToolUse): Failure {
   const failure = failureOf(error);
   if (failure.code === 'internal') services.log.error({ err: error }, 'request failed');
   return failure;

@@ -8,7 +8,7 @@ import { balanceSentences, confirmationSchema, meanwhileSentences } from './aski
 import { spokenPeriod } from './spoken-period.ts';
 import { defineTool, type ToolAnswer } from './tool.ts';
 import { inTwoSteps } from './two-steps.ts';
-import type { Visit } from './visit.ts';
+import type { ToolUse } from './visit.ts';
 
 type Page = EndpointAnswer<typeof leaveRequestsEndpoints.read>;
 type Deed = 'approve' | 'refuse' | 'cancel' | 'keep';
@@ -62,7 +62,7 @@ function deedOf({ request, actions }: Page, decision: keyof typeof deeds): Deed 
 }
 
 /** What the decision is about, without what anyone wrote to it. */
-async function toldRequest({ request, balance, conflicts, coverage, warnings }: Page, visit: Visit) {
+async function toldRequest({ request, balance, conflicts, coverage, warnings }: Page, visit: ToolUse) {
   const typeName = await visit.nameOfType(request.type);
   const { id, version, employeeName, type, status, countedDays } = request;
   const period = {
@@ -93,7 +93,7 @@ async function perform(
   page: Page,
   reason: string,
   words: string,
-  visit: Visit,
+  visit: ToolUse,
 ): Promise<ToolAnswer> {
   const { approve, reject, cancel, refuseCancellation } = leaveRequestsEndpoints;
   const { ask, said } = visit;

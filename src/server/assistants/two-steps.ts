@@ -1,7 +1,7 @@
 import { previewMinutes } from '#domain/assistants/assistant-tools.ts';
 import { issuePreviewToken, redeemPreviewToken } from '#server/actions/assistants/preview-tokens.ts';
 import type { ToolAnswer } from './tool.ts';
-import type { Visit } from './visit.ts';
+import type { ToolUse } from './visit.ts';
 
 /** A write that is shown first: what it would do by the facts of this moment, and how to do it. */
 export interface Intention {
@@ -18,7 +18,7 @@ export interface Intention {
 
 /** Z9: without a token a preview, and with one that was made for exactly this preview the deed. */
 export async function inTwoSteps(
-  { services, actor, said }: Visit,
+  { services, actor, said }: ToolUse,
   confirmation: string | undefined,
   { tool, asked, facts, sentences, possible, perform }: Intention,
 ): Promise<ToolAnswer> {

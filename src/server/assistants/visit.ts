@@ -23,7 +23,7 @@ export class Refused extends Error {
 }
 
 /** One use of a tool: who asks, in which words they are answered, and the calls it is made of. */
-export interface Visit {
+export interface ToolUse {
   readonly actor: SessionActor;
   readonly services: Services;
   readonly words: Words;
@@ -46,14 +46,14 @@ export function visitOf(
   services: Services,
   request: FastifyRequest,
   actor: SessionActor,
-): Visit {
+): ToolUse {
   const headers = {
     ...Object.fromEntries(
       passedOn.flatMap((name) => (request.headers[name] ? [[name, request.headers[name]]] : [])),
     ),
     'accept-language': actor.language,
   };
-  const ask: Visit['ask'] = async (endpoint, parts) => {
+  const ask: ToolUse['ask'] = async (endpoint, parts) => {
     const {
       params = {},
       query = {},

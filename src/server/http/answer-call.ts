@@ -2,14 +2,14 @@ import { api } from '#contract/api.ts';
 import type { EndpointTable } from '#contract/endpoint.ts';
 import type { Looked } from '#domain/looks/look.ts';
 import type { Services } from '#server/services.ts';
-import type { CallTask, Outcome } from '#server/threads/task.ts';
+import type { CallTask, TaskOutcome } from '#server/threads/task.ts';
 import { type AnyHandler, performCall } from './perform-call.ts';
 import { answersJson } from './send-answer.ts';
 import { serializerOf } from './serializer.ts';
 import { handlerInThread } from './thread-handlers.ts';
 
 /** In a thread, what a route does after its guards: reading, handler, serialisation. */
-export async function answerCall(services: Services, task: CallTask): Promise<Outcome> {
+export async function answerCall(services: Services, task: CallTask): Promise<TaskOutcome> {
   const tables: Readonly<Record<string, EndpointTable>> = api;
   const endpoint = tables[task.feature]?.[task.name];
   if (!endpoint) throw new Error(`There is no ${task.feature}.${task.name}.`);

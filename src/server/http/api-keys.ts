@@ -8,7 +8,7 @@ import { revokeKey } from '#server/actions/api-keys/revoke-key.ts';
 import { rotateKey } from '#server/actions/api-keys/rotate-key.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';
-import { asked, page } from './page.ts';
+import { asked, onePage } from './page.ts';
 
 export function apiKeysHandlers(services: Services): Handlers<typeof apiKeysEndpoints> {
   return {
@@ -22,7 +22,7 @@ export function apiKeysHandlers(services: Services): Handlers<typeof apiKeysEndp
     calls: async ({ params, query }, context) => {
       const calls = await listCalls(services, context.actor, params.id, asked(query));
       const path = apiKeysEndpoints.calls.path.replace('{id}', params.id) as `/${string}`;
-      return page({ path }, query, context, calls).map((call) => ({ ...call, at: call.at.toISOString() }));
+      return onePage({ path }, query, context, calls).map((call) => ({ ...call, at: call.at.toISOString() }));
     },
   };
 }

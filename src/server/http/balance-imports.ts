@@ -13,20 +13,20 @@ import { checkImport } from '#server/actions/balance-imports/check-import.ts';
 import { listImports, type NamedImport } from '#server/actions/balance-imports/list-imports.ts';
 import type {
   BeforeAndAfter,
-  ImportForm,
   PreparedLine,
+  SentImport,
 } from '#server/actions/balance-imports/prepare-import.ts';
 import { undoImport } from '#server/actions/balance-imports/undo-import.ts';
 import type { Services } from '#server/services.ts';
 import { importProblemSentence } from '#words/sentences/imports.ts';
 import type { Handlers } from './mount.ts';
-import { asked, page } from './page.ts';
+import { asked, onePage } from './page.ts';
 
 export function balanceImportsHandlers(services: Services): Handlers<typeof balanceImportsEndpoints> {
   return {
     list: async ({ query }, context) => {
       const imports = await listImports(services, context.actor, asked(query));
-      return page(balanceImportsEndpoints.list, query, context, imports.map(shownImport));
+      return onePage(balanceImportsEndpoints.list, query, context, imports.map(shownImport));
     },
     check: async ({ body }, { actor, language }) => {
       const lines = await checkImport(services, actor, formOf(body));
@@ -41,7 +41,7 @@ export function balanceImportsHandlers(services: Services): Handlers<typeof bala
   };
 }
 
-function formOf(body: z.output<typeof importFormSchema>): ImportForm {
+function formOf(body: z.output<typeof importFormSchema>): SentImport {
   return { ...body, asOf: plainDate(body.asOf) };
 }
 

@@ -4,14 +4,14 @@ import { ABSENT, typeOf } from '#domain/leave-types/leave-type.ts';
 import { payrollCode } from '#domain/leave-types/payroll-code.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { ExportedAbsence, ExportedCalendar } from '#server/actions/calendar-exports/export-calendar.ts';
-import type { Cell, Table } from '#server/tables/table.ts';
+import type { Cell, WrittenTable } from '#server/tables/table.ts';
 import { shownTypeName } from '#words/sentences/leave.ts';
 import { writtenIn } from '#words/written.ts';
 
 const widths = [26, 12, 9, 9, 26, 22, 20, 13, 11, 13, 11, 17, 17, 20, 13];
 
 /** One line for each absence, whole as it was asked for, with what of it falls into the days that are exported (O1). */
-export function calendarTable({ absences, types }: ExportedCalendar, language: Language): Table {
+export function calendarTable({ absences, types }: ExportedCalendar, language: Language): WrittenTable {
   const { sheet, columns, start, end, status } = writtenIn(language).calendarExport;
   const text = (value: string): Cell => ({ kind: 'text', value });
   const row = (absence: ExportedAbsence): Cell[] => [

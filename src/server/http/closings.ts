@@ -6,7 +6,7 @@ import type { Language } from '#domain/text/language.ts';
 import { addPeopleToClosing, applyClosing } from '#server/actions/closings/apply-closing.ts';
 import { previewClosing } from '#server/actions/closings/preview-closing.ts';
 import {
-  type ClosingPage,
+  type ReadClosing,
   type ShownClosing,
   showClosedDays,
   showClosing,
@@ -15,7 +15,7 @@ import {
 import { undoClosing } from '#server/actions/closings/undo-closing.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';
-import { following, page } from './page.ts';
+import { following, onePage } from './page.ts';
 import { shownClosedMonths } from './shown-closed-months.ts';
 import { shownPlans } from './shown-closing.ts';
 import { shownPeriod } from './shown-request.ts';
@@ -25,7 +25,7 @@ export function closingsHandlers(services: Services): Handlers<typeof closingsEn
   return {
     list: async ({ query }, context) => {
       const closings = (await showClosings(services, context.actor)).map(shownClosing);
-      return page(closingsEndpoints.list, query, context, following(closings, query));
+      return onePage(closingsEndpoints.list, query, context, following(closings, query));
     },
     calendar: async ({ query }, { actor }) => {
       const closed = await showClosedDays(services, actor, dayOf(query.from), dayOf(query.to));
@@ -84,7 +84,7 @@ function shownClosing(shown: ShownClosing): z.input<typeof closingSchema> {
   };
 }
 
-function shownPage(found: ClosingPage, language: Language): z.input<typeof closingPageSchema> {
+function shownPage(found: ReadClosing, language: Language): z.input<typeof closingPageSchema> {
   return {
     ...shownClosing(found),
     rows: found.rows.map(({ user, requests, leftHalves }) => ({

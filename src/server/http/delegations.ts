@@ -9,13 +9,13 @@ import {
 } from '#server/actions/delegations/list-delegations.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';
-import { following, page } from './page.ts';
+import { following, onePage } from './page.ts';
 
 export function delegationsHandlers(services: Services): Handlers<typeof delegationsEndpoints> {
   return {
     list: async ({ query }, context) => {
       const delegations = (await listDelegations(services, context.actor)).map(shownDelegation);
-      return page(delegationsEndpoints.list, query, context, following(delegations, query));
+      return onePage(delegationsEndpoints.list, query, context, following(delegations, query));
     },
     candidates: async (_input, { actor }) => (await listCandidates(services, actor)).map(badge),
     create: async ({ body }, { actor }) => shownDelegation(await createDelegation(services, actor, body)),

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { departureStatementSchema } from '#contract/departures.ts';
 import { plainDate } from '#domain/calendar/plain-date.ts';
 import type { Language } from '#domain/text/language.ts';
-import type { Cell, Table } from '#server/tables/table.ts';
+import type { Cell, WrittenTable } from '#server/tables/table.ts';
 import { writtenIn } from '#words/written.ts';
 
 type Statement = z.input<typeof departureStatementSchema>;
@@ -13,7 +13,7 @@ const date = (value: string | null): Cell =>
   value === null ? text(null) : { kind: 'date', value: plainDate(value) };
 
 /** X7: a line for each period of each counter, then what was taken ahead, then the total. */
-export function departureTable(statement: Statement, language: Language): Table {
+export function departureTable(statement: Statement, language: Language): WrittenTable {
   const { sheet, columns, reasons, units, owed, left, takenAhead } = writtenIn(language).departures;
   const { user, payrollNumber, employment, reason, counters } = statement;
   const person = [

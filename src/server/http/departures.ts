@@ -26,7 +26,7 @@ import { counterLabel, undatedLotLabel } from '#words/sentences/balances.ts';
 import { shownTypeName } from '#words/sentences/leave.ts';
 import { departureTable } from './departure-table.ts';
 import type { Handlers } from './mount.ts';
-import { following, page } from './page.ts';
+import { following, onePage } from './page.ts';
 
 export function departuresHandlers(services: Services): Handlers<typeof departuresEndpoints> {
   const show = async (
@@ -55,7 +55,7 @@ export function departuresHandlers(services: Services): Handlers<typeof departur
   return {
     former: async ({ query }, context) => {
       const people = (await listFormer(services, context.actor)).map(shownFormer);
-      return { people: page(departuresEndpoints.former, query, context, following(people, query)) };
+      return { people: onePage(departuresEndpoints.former, query, context, following(people, query)) };
     },
     read: async ({ params, query }, { actor, language, looked }) => {
       const shown = await show(actor, params.id, language, query.departure);

@@ -17,13 +17,13 @@ import { acknowledgeNotice, sendNotice } from '#server/actions/entitlements/send
 import { withdrawNotice } from '#server/actions/entitlements/withdraw-notice.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';
-import { following, page } from './page.ts';
+import { following, onePage } from './page.ts';
 
 export function entitlementsHandlers(services: Services): Handlers<typeof entitlementsEndpoints> {
   return {
     listNotices: async ({ query }, context) => {
       const notices = await listNotices(services, context.actor, (visible) =>
-        page(
+        onePage(
           entitlementsEndpoints.listNotices,
           query,
           context,
@@ -52,7 +52,7 @@ export function entitlementsHandlers(services: Services): Handlers<typeof entitl
     listFractionnement: async ({ query }, context) => {
       const found = await listFractionnement(services, context.actor);
       const rows = found.map((each) => ({ ...each, id: `${each.person.id}_${each.row.period}` }));
-      return page(entitlementsEndpoints.listFractionnement, query, context, following(rows, query)).map(
+      return onePage(entitlementsEndpoints.listFractionnement, query, context, following(rows, query)).map(
         shownFractionnement,
       );
     },

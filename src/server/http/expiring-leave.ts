@@ -9,7 +9,7 @@ import { tableAsCsv } from '#server/tables/table-as-csv.ts';
 import { tableAsWorkbook } from '#server/tables/table-as-workbook.ts';
 import { fileName } from './insights.ts';
 import type { Handlers } from './mount.ts';
-import { following, page } from './page.ts';
+import { following, onePage } from './page.ts';
 import { expiringTable, shownExpiring, shownReminder } from './shown-expiring.ts';
 
 interface Asked {
@@ -51,7 +51,7 @@ export function expiringLeaveHandlers(services: Services): Handlers<typeof expir
         reminders.map((reminder) => shownReminder(reminder, types, context.language)),
         query,
       );
-      return page(expiringLeaveEndpoints.reminders, query, context, rows);
+      return onePage(expiringLeaveEndpoints.reminders, query, context, rows);
     },
   };
 }

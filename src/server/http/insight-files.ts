@@ -2,7 +2,7 @@ import { plainDate } from '#domain/calendar/plain-date.ts';
 import { PARTS_OF_LEAVE } from '#domain/insights/figures.ts';
 import { wholeShares } from '#domain/insights/leave-course.ts';
 import type { Language } from '#domain/text/language.ts';
-import type { Cell, Column, Table } from '#server/tables/table.ts';
+import type { Cell, TableColumn, WrittenTable } from '#server/tables/table.ts';
 import { wordsIn } from '#words/spoken.ts';
 import { writtenIn } from '#words/written.ts';
 import type { ShownInsights } from './shown-insights.ts';
@@ -12,7 +12,7 @@ export const number = (value: number | null): Cell => ({ kind: 'number', value }
 export const date = (value: string | null): Cell =>
   value === null ? text('') : { kind: 'date', value: plainDate(value) };
 /** The first names the row and is as wide as names are. */
-export const columnsOf = (...titles: readonly string[]): Column[] =>
+export const titledColumns = (...titles: readonly string[]): TableColumn[] =>
   titles.map((title, place) => ({ title, width: place === 0 ? 26 : 20 }));
 
 type ShownAway = Pick<ShownInsights['months'][number], 'away' | 'expectedDays'>;
@@ -35,22 +35,22 @@ function awayCells({ away, expectedDays }: ShownAway, language: Language): Cell[
 const monthCell = (month: string, language: Language): Cell =>
   text(wordsIn(language).days.monthAndYear(`${month}-01`));
 
-export function monthsTable({ months }: ShownInsights, language: Language): Table {
+export function monthsTable({ months }: ShownInsights, language: Language): WrittenTable {
   const words = writtenIn(language).insights.tables;
   return {
     name: words.months,
-    columns: columnsOf(words.month, ...awayTitles(language)),
+    columns: titledColumns(words.month, ...awayTitles(language)),
     rows: months.map((one) => [monthCell(one.month, language), ...awayCells(one, language)]),
   };
 }
 
 /** A line for each weekday of each month on which somebody works. */
-export function weekdaysTable({ heat }: ShownInsights, language: Language): Table {
+export function weekdaysTable({ heat }: ShownInsights, language: Language): WrittenTable {
   const words = writtenIn(language).insights.tables;
   const { weekdayNames } = wordsIn(language).days;
   return {
     name: words.weekdays,
-    columns: columnsOf(words.month, words.weekday, ...awayTitles(language)),
+    columns: titledColumns(words.month, words.weekday, ...awayTitles(language)),
     rows: heat
       .filter(({ expectedDays }) => expectedDays !== 0)
       .map((one) => [
@@ -61,13 +61,13 @@ export function weekdaysTable({ heat }: ShownInsights, language: Language): Tabl
   };
 }
 
-export function leaveTable({ figures }: ShownInsights, language: Language): Table {
+export function leaveTable({ figures }: ShownInsights, language: Language): WrittenTable {
   const { tables, columns, units } = writtenIn(language).insights;
   const shares =
     wholeShares(PARTS_OF_LEAVE.map((id) => figures.find((one) => one.id === id)?.value ?? 0)) ?? [];
   return {
     name: tables.leave,
-    columns: columnsOf(columns.figure, columns.value, columns.unit, tables.share, columns.formula),
+    columns: titledColumns(columns.figure, columns.value, columns.unit, tables.share, columns.formula),
     rows: figures
       .filter(({ id }) => id.startsWith('leave-'))
       .map(({ id, label, value, unit, formula }) => [
@@ -81,12 +81,12 @@ export function leaveTable({ figures }: ShownInsights, language: Language): Tabl
 }
 
 /** A line for each group and a column for each figure; a group that is hidden is named and not counted. */
-export function groupsTable({ groups }: ShownInsights, language: Language): Table {
+export function groupsTable({ groups }: ShownInsights, language: Language): WrittenTable {
   const { tables, figures, kinds, units } = writtenIn(language).insights;
   const shown = groups.find((group) => group.figures.length > 0)?.figures ?? [];
   return {
     name: tables.groups,
-    columns: columnsOf(
+    columns: titledColumns(
       tables.name,
       tables.kind,
       tables.people,

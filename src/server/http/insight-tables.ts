@@ -9,7 +9,7 @@ import { readInsights } from '#server/actions/insights/read-insights.ts';
 import { readRest } from '#server/actions/insights/read-rest.ts';
 import { readShortages } from '#server/actions/insights/read-shortages.ts';
 import type { Services } from '#server/services.ts';
-import type { Table } from '#server/tables/table.ts';
+import type { WrittenTable } from '#server/tables/table.ts';
 import { tableAsCsv } from '#server/tables/table-as-csv.ts';
 import { tableAsWorkbook } from '#server/tables/table-as-workbook.ts';
 import { groupsTable, leaveTable, monthsTable, weekdaysTable } from './insight-files.ts';
@@ -27,7 +27,7 @@ const tables = {
   groups: { table: groupsTable, name: 'cote-a-cote' },
 } as const;
 
-async function fileOf(table: Table, about: string, format: ExportFormat, language: Language) {
+async function fileOf(table: WrittenTable, about: string, format: ExportFormat, language: Language) {
   return {
     type: exportTypes[format],
     name: fileName(about, format),

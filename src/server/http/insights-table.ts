@@ -1,5 +1,5 @@
 import type { Language } from '#domain/text/language.ts';
-import type { Cell, Table } from '#server/tables/table.ts';
+import type { Cell, WrittenTable } from '#server/tables/table.ts';
 import { wordsIn } from '#words/spoken.ts';
 import { writtenIn } from '#words/written.ts';
 import type { ShownInsights } from './shown-insights.ts';
@@ -8,7 +8,7 @@ const text = (value: string): Cell => ({ kind: 'text', value });
 const number = (value: number | null): Cell => ({ kind: 'number', value });
 
 /** A line for each figure of everyone who was asked about, then of each group, then of each month. */
-export function insightsTable(found: ShownInsights, language: Language): Table {
+export function insightsTable(found: ShownInsights, language: Language): WrittenTable {
   const words = writtenIn(language).insights;
   const { about, figure, value, unit, before, formula } = words.columns;
   const line = (

@@ -13,7 +13,7 @@ import { tableAsCsv } from '#server/tables/table-as-csv.ts';
 import { tableAsWorkbook } from '#server/tables/table-as-workbook.ts';
 import { insightsTable } from './insights-table.ts';
 import type { Handlers } from './mount.ts';
-import { following, page } from './page.ts';
+import { following, onePage } from './page.ts';
 import { reportPdf } from './report-pdf.ts';
 import { shownDays, shownInsights, shownRest, shownShortDay } from './shown-insights.ts';
 
@@ -51,7 +51,7 @@ export function insightsHandlers(services: Services): Handlers<typeof insightsEn
         request !== null && hasMedicalDocuments(typeOf(found.types, request.type));
       context.looked(found.rows.filter(isTold).map(({ person }) => person.id));
       const rows = following(shownDays(found, context.language), query);
-      return page(insightsEndpoints.days, query, context, rows);
+      return onePage(insightsEndpoints.days, query, context, rows);
     },
     report: async ({ query: { month } }, { actor, language }) => {
       const report = await readReport(services, actor, firstDay(month));

@@ -36,7 +36,7 @@ import { undoSecondsFor } from '#server/actions/undo/hold-back.ts';
 import type { Services } from '#server/services.ts';
 import { closedSentence } from '#words/sentences/closings.ts';
 import type { Handlers } from './mount.ts';
-import { asked, following, page, pageOfChanges } from './page.ts';
+import { asked, following, onePage, pageOfChanges } from './page.ts';
 import { shownClosedMonths } from './shown-closed-months.ts';
 import { shownCoverageCheck } from './shown-coverage.ts';
 import { outcomeOnly, shownMailDecision } from './shown-mail-decision.ts';
@@ -101,7 +101,7 @@ export function leaveRequestsHandlers(services: Services): Handlers<typeof leave
         // A page goes on from what stands before it, so that all of that is looked at.
         limit: query.cursor === undefined ? query.limit + 1 : undefined,
       });
-      return page(leaveRequestsEndpoints.teamCalendar, query, context, following(absences, query)).map(
+      return onePage(leaveRequestsEndpoints.teamCalendar, query, context, following(absences, query)).map(
         shownCalendarAbsence,
       );
     },

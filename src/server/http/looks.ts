@@ -2,13 +2,13 @@ import { looksEndpoints } from '#contract/looks.ts';
 import { type KnownLook, listMyLooks } from '#server/actions/looks/list-my-looks.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';
-import { asked, page } from './page.ts';
+import { asked, onePage } from './page.ts';
 
 export function looksHandlers(services: Services): Handlers<typeof looksEndpoints> {
   return {
     mine: async ({ query }, context) => {
       const found = await listMyLooks(services, context.actor, asked(query));
-      return page(looksEndpoints.mine, query, context, found).map(shownLook);
+      return onePage(looksEndpoints.mine, query, context, found).map(shownLook);
     },
   };
 }

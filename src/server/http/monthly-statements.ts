@@ -13,7 +13,7 @@ import type { Services } from '#server/services.ts';
 import { tableAsWorkbook } from '#server/tables/table-as-workbook.ts';
 import { wordsIn } from '#words/spoken.ts';
 import type { Handlers } from './mount.ts';
-import { asked, page } from './page.ts';
+import { asked, onePage } from './page.ts';
 import { personalStatementPdf } from './personal-statement-pdf.ts';
 import { type ShownStatement, shownStatement } from './shown-statement.ts';
 import { type PaperDays, statementPdf } from './statement-pdf.ts';
@@ -26,7 +26,7 @@ export function monthlyStatementsHandlers(services: Services): Handlers<typeof m
       const which = { month: plainDate(`${month}-01`), userId: user, establishment, ...asked(query) };
       const shown = shownStatement(await readStatement(services, context.actor, which), context.language);
       context.looked(peopleOf(query, shown));
-      return { ...shown, people: page(monthlyStatementsEndpoints.read, query, context, shown.people) };
+      return { ...shown, people: onePage(monthlyStatementsEndpoints.read, query, context, shown.people) };
     },
     file: async ({ query }, { actor, language, looked }) => {
       const { month, user, establishment, format } = query;

@@ -9,8 +9,8 @@ import { Failure } from '#server/failure.ts';
 import type { LiveHub } from '#server/live/hub.ts';
 import type { Services } from '#server/services.ts';
 import type { LoopWatch } from '#server/status/loop-watch.ts';
-import { type Found, queueTrouble, readinessOf } from '#server/status/readiness.ts';
-import { lateLanes, workReader } from '#server/status/work.ts';
+import { type FoundReadiness, queueTrouble, readinessOf } from '#server/status/readiness.ts';
+import { lateLanes, workReportReader } from '#server/status/work.ts';
 import { troubleOf } from '#server/store/connection-failure.ts';
 import { mountComputeMetrics } from './compute-metrics.ts';
 import { isFromThisMachine } from './local-only.ts';
@@ -30,8 +30,8 @@ export function operationsHandlers(
   loop: LoopWatch,
 ): Handlers<typeof operationsEndpoints> {
   const look = readinessOf(services.database);
-  const report = workReader(services.database);
-  const notReady = ({ reason, ...parts }: Found): Failure => {
+  const report = workReportReader(services.database);
+  const notReady = ({ reason, ...parts }: FoundReadiness): Failure => {
     services.log.warn({ ...parts, code: troubleOf(reason) }, 'not ready');
     return new Failure('unavailable', { values: { ...parts }, retryAfterSeconds: 2 });
   };

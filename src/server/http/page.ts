@@ -9,7 +9,7 @@ export function asked({ limit, cursor }: Paging): { limit: number; cursor: strin
 }
 
 /** The rows to show of those that were asked for, and in the Link header the way to what follows. */
-export function page<Row extends { readonly id: string }>(
+export function onePage<Row extends { readonly id: string }>(
   { path }: Pick<Endpoint, 'path'>,
   query: Paging & Readonly<Record<string, unknown>>,
   { header }: Pick<CallContext, 'header'>,
@@ -30,7 +30,7 @@ export function pageOfChanges<Row extends { readonly id: string; readonly update
 ): Row[] {
   const last = rows[query.limit - 1];
   const since = query.updatedSince === undefined || !last ? {} : { updatedSince: last.updatedAt };
-  return page(endpoint, { ...query, ...since }, context, rows);
+  return onePage(endpoint, { ...query, ...since }, context, rows);
 }
 
 /** What follows the last one of the page before, of rows that are at hand all together. */

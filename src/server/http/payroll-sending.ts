@@ -22,7 +22,7 @@ import {
 import { testConnection } from '#server/actions/payroll-sending/test-connection.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';
-import { asked, page } from './page.ts';
+import { asked, onePage } from './page.ts';
 import { shownComparedPayslips } from './payslips.ts';
 
 type Endpoints = typeof payrollSendingEndpoints;
@@ -52,7 +52,7 @@ export function payrollSendingHandlers(services: Services): Handlers<Endpoints> 
       ),
     list: async ({ query }, context) => {
       const found = await listPastSendings(services, context.actor, asked(query));
-      return page(payrollSendingEndpoints.list, query, context, found.map(sendingView));
+      return onePage(payrollSendingEndpoints.list, query, context, found.map(sendingView));
     },
     show: async ({ params }, { actor, language, looked }) => {
       const sending = await showSending(services, actor, params.id);

@@ -17,7 +17,7 @@ import {
 } from '#server/actions/payroll/show-pay-month.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';
-import { following, page } from './page.ts';
+import { following, onePage } from './page.ts';
 
 type Endpoints = typeof payrollEndpoints;
 type ShownMonth = z.input<Endpoints['month']['response']>;
@@ -37,7 +37,7 @@ export function payrollHandlers(services: Services): Handlers<Endpoints> {
       context.looked(establishment === null ? 'everyone' : told.map(({ userId }) => userId));
       const path = `/payroll/months/${params.month}` as const;
       const rows = found.lines.map((line) => ({ ...line, id: line.requestId }));
-      const lines = page({ path }, query, context, following(rows, query));
+      const lines = onePage({ path }, query, context, following(rows, query));
       return shownMonth({ ...found, lines }, language, found.lines.length);
     },
     close: async ({ params, query }, { actor, language }) => {

@@ -19,7 +19,7 @@ import {
 import type { Services } from '#server/services.ts';
 import { payslipCounterName } from '#words/sentences/payslips.ts';
 import type { Handlers } from './mount.ts';
-import { asked, page } from './page.ts';
+import { asked, onePage } from './page.ts';
 
 type Endpoints = typeof payslipsEndpoints;
 type Shown = z.input<Endpoints['show']['response']>;
@@ -33,7 +33,7 @@ export function payslipsHandlers(services: Services): Handlers<Endpoints> {
         rows: each.rows,
         differences: each.differences,
       }));
-      return page(payslipsEndpoints.list, query, context, rows);
+      return onePage(payslipsEndpoints.list, query, context, rows);
     },
     compare: async ({ body }, { actor, language }) => {
       const { file, date, ...form } = body;

@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import type { requestAttachmentsEndpoints } from '#contract/request-attachments.ts';
 import { FILE_ENDINGS, type FileKind, MEDIA_TYPES } from '#domain/files/file-limits.ts';
 import { plainWord } from '#domain/text/plain-word.ts';
-import { addAttachment } from '#server/actions/attachments/add-attachment.ts';
-import type { AttachmentReach, ReachedAttachment } from '#server/actions/attachments/attachment-reach.ts';
+import { addAttachment } from '#server/actions/request-attachments/add-attachment.ts';
+import type { AttachmentReach, ReachedAttachment } from '#server/actions/request-attachments/attachment-reach.ts';
 import {
   listAttached,
   listAttachedOfPerson,
   openAttachment,
-} from '#server/actions/attachments/read-attachments.ts';
-import { removeAttachment } from '#server/actions/attachments/remove-attachment.ts';
+} from '#server/actions/request-attachments/read-attachments.ts';
+import { removeAttachment } from '#server/actions/request-attachments/remove-attachment.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';

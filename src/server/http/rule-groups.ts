@@ -27,7 +27,7 @@ import { createGroup, updateGroup } from '#server/actions/rule-groups/save-group
 import type { ToldRules } from '#server/actions/rule-groups/told-rules.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';
-import { following, page } from './page.ts';
+import { following, onePage } from './page.ts';
 import { shownChange } from './shown-changes.ts';
 
 export function ruleGroupsHandlers(services: Services): Handlers<typeof ruleGroupsEndpoints> {
@@ -68,7 +68,7 @@ export function ruleGroupsHandlers(services: Services): Handlers<typeof ruleGrou
   return {
     list: async ({ query }, context) => {
       const groups = await listGroups(services, context.actor);
-      return page(ruleGroupsEndpoints.list, query, context, following(groups, query)).map(shownGroup);
+      return onePage(ruleGroupsEndpoints.list, query, context, following(groups, query)).map(shownGroup);
     },
     create: async ({ body }, { actor }) => shownGroup(await createGroup(services, actor, body)),
     update: async ({ params, body }, { actor }) =>

@@ -5,7 +5,7 @@ import { type PlainDate, plainDate } from '#domain/calendar/plain-date.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { Expiring, SentReminder } from '#server/actions/insights/read-expiring.ts';
-import type { Cell, Table } from '#server/tables/table.ts';
+import type { Cell, WrittenTable } from '#server/tables/table.ts';
 import { counterLabel } from '#words/sentences/balances.ts';
 import { writtenIn } from '#words/written.ts';
 
@@ -52,7 +52,7 @@ export function expiringTable(
   { people }: ShownExpiring,
   dayOf: (instant: string) => PlainDate,
   language: Language,
-): Table {
+): WrittenTable {
   const words = writtenIn(language).insights.expiring;
   const text = (value: string): Cell => ({ kind: 'text', value });
   return {

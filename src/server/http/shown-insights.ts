@@ -5,7 +5,7 @@ import { ABSENCE_CLASSES } from '#domain/insights/absence-classes.ts';
 import { type NamedFigure, UNIT_OF } from '#domain/insights/figures.ts';
 import type { AwaySums } from '#domain/insights/rates.ts';
 import type { Language } from '#domain/text/language.ts';
-import type { GroupRow } from '#server/actions/insights/group-rows.ts';
+import type { InsightGroupRow } from '#server/actions/insights/group-rows.ts';
 import type { NamedGroup } from '#server/actions/insights/population.ts';
 import type { DayBehind, DaysBehind } from '#server/actions/insights/read-days.ts';
 import type { Insights } from '#server/actions/insights/read-insights.ts';
@@ -55,7 +55,7 @@ function shownAway({ isHidden, sums }: { readonly isHidden: boolean; readonly su
   return { expectedDays: sums.expected / 2, away: away as Record<(typeof ABSENCE_CLASSES)[number], number> };
 }
 
-function shownGroup({ kind, id, name, people, isHidden, figures }: GroupRow) {
+function shownGroup({ kind, id, name, people, isHidden, figures }: InsightGroupRow) {
   return { kind, id, name, people: isHidden ? null : people, figures: figures.map(shownFigure) };
 }
 

@@ -5,7 +5,7 @@ import { plainDate } from '#domain/calendar/plain-date.ts';
 import { chargesOn, type LiabilityTotal, type PeriodLiability } from '#domain/insights/liability.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { Liability, LiabilityOfPerson } from '#server/actions/insights/read-liability.ts';
-import type { Cell, Table } from '#server/tables/table.ts';
+import type { Cell, WrittenTable } from '#server/tables/table.ts';
 import { writtenIn } from '#words/written.ts';
 
 type ShownLiability = z.input<typeof liabilitySchema>;
@@ -53,7 +53,7 @@ const shownTotal = (total: LiabilityTotal) => ({ ...total, days: hundredths(tota
 export function liabilityTable(
   { people, total, forecast, usualForecast, journal }: ShownLiability,
   language: Language,
-): Table {
+): WrittenTable {
   const { liability: words } = writtenIn(language).insights;
   const text = (value: string): Cell => ({ kind: 'text', value });
   const number = (value: number | null): Cell => ({ kind: 'number', value });

@@ -24,7 +24,7 @@ import { isUrgent } from '#domain/leave-requests/waiting.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { RequestLine } from '#server/actions/leave-requests/list-requests.ts';
-import type { ShownAbsence, ShownEntry } from '#server/actions/leave-requests/show-team-calendar.ts';
+import type { ShownAbsence, ShownCalendarEntry } from '#server/actions/leave-requests/show-team-calendar.ts';
 import { counterLabel } from '#words/sentences/balances.ts';
 import {
   balanceWarning,
@@ -111,7 +111,7 @@ export function shownConflict(absence: ShownAbsence): z.input<typeof conflictSch
   return { employeeId: userId, employeeName, type, status, ...shownPeriod(absence) };
 }
 
-export function shownCalendarAbsence(absence: ShownEntry): z.input<typeof calendarAbsenceSchema> {
+export function shownCalendarAbsence(absence: ShownCalendarEntry): z.input<typeof calendarAbsenceSchema> {
   const { id, userId, employeeName, type, state, startDate, startHalf, endDate, endHalf, atWork } = absence;
   // Written out: a calendar has hundreds of them, and spreading each takes ten times as long.
   return {

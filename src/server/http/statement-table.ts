@@ -1,5 +1,5 @@
 import type { Language } from '#domain/text/language.ts';
-import type { Cell, Table } from '#server/tables/table.ts';
+import type { Cell, WrittenTable } from '#server/tables/table.ts';
 import { writtenIn } from '#words/written.ts';
 import type { ShownStatement } from './shown-statement.ts';
 import { absenceText, figureColumns } from './statement-columns.ts';
@@ -8,7 +8,7 @@ const text = (value: string | null): Cell => ({ kind: 'text', value: value ?? ''
 const number = (value: number | null): Cell => ({ kind: 'number', value });
 
 /** A line for each person: what they were away for, then what each counter holds. */
-export function statementTable({ people }: ShownStatement, language: Language): Table {
+export function statementTable({ people }: ShownStatement, language: Language): WrittenTable {
   const words = writtenIn(language).monthlyStatements;
   const groups = figureColumns(people);
   const figures = groups.flatMap(({ title }) =>

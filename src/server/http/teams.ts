@@ -17,7 +17,7 @@ import { updateTeam } from '#server/actions/teams/update-team.ts';
 import { undoSecondsFor } from '#server/actions/undo/hold-back.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';
-import { following, page } from './page.ts';
+import { following, onePage } from './page.ts';
 import { memberStatus } from './users.ts';
 
 export function teamsHandlers(services: Services): Handlers<typeof teamsEndpoints> {
@@ -28,11 +28,11 @@ export function teamsHandlers(services: Services): Handlers<typeof teamsEndpoint
   return {
     list: async ({ query }, context) => {
       const teams = await listTeams(services, context.actor);
-      return page(teamsEndpoints.list, query, context, following(teams, query)).map(shownTeam);
+      return onePage(teamsEndpoints.list, query, context, following(teams, query)).map(shownTeam);
     },
     listMine: async ({ query }, context) => {
       const teams = await listMyTeams(services, context.actor);
-      return page(teamsEndpoints.listMine, query, context, following(teams, query)).map(shownTeam);
+      return onePage(teamsEndpoints.listMine, query, context, following(teams, query)).map(shownTeam);
     },
     read: async ({ params }, { actor }) => shownTeamPage(await readTeam(services, actor, params.id)),
     create: async ({ body }, { actor }) => shownTeam(await createTeam(services, actor, body)),

@@ -4,9 +4,9 @@ import type { expiringLeaveEndpoints } from '#contract/expiring-leave.ts';
 import type { insightsEndpoints } from '#contract/insights.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { Language } from '#domain/text/language.ts';
-import type { Cell, Table } from '#server/tables/table.ts';
+import type { Cell, WrittenTable } from '#server/tables/table.ts';
 import { writtenIn } from '#words/written.ts';
-import { columnsOf, date, number, text } from './insight-files.ts';
+import { date, number, text, titledColumns } from './insight-files.ts';
 import type { ShownDay } from './shown-insights.ts';
 
 type ShortDays = z.input<typeof insightsEndpoints.shortages.response>;
@@ -14,12 +14,12 @@ type Rests = z.input<typeof insightsEndpoints.rest.response>;
 type Reminders = z.input<typeof expiringLeaveEndpoints.reminders.response>;
 type Foreseen = z.input<typeof foreseenShortageSchema>;
 
-export function daysTable(days: readonly ShownDay[], language: Language): Table {
+export function daysTable(days: readonly ShownDay[], language: Language): WrittenTable {
   const { tables: words } = writtenIn(language).insights;
   const { start, end } = writtenIn(language).calendarExport;
   return {
     name: words.days,
-    columns: columnsOf(
+    columns: titledColumns(
       words.person,
       words.type,
       words.from,
@@ -47,12 +47,12 @@ const teamCell = (team: { readonly name: string } | null, language: Language): C
 const halfCell = (half: 'am' | 'pm' | null, language: Language): Cell =>
   text(half === null ? '' : writtenIn(language).insights.tables[half]);
 
-export function shortagesTable(short: ShortDays, language: Language): Table {
+export function shortagesTable(short: ShortDays, language: Language): WrittenTable {
   const words = writtenIn(language).insights.tables;
   const told = (people: number | null): Cell => (people === null ? text(words.hidden) : number(people));
   return {
     name: words.shortages,
-    columns: columnsOf(
+    columns: titledColumns(
       words.date,
       words.half,
       words.team,
@@ -73,11 +73,11 @@ export function shortagesTable(short: ShortDays, language: Language): Table {
   };
 }
 
-export function aheadTable(foreseen: readonly Foreseen[], language: Language): Table {
+export function aheadTable(foreseen: readonly Foreseen[], language: Language): WrittenTable {
   const words = writtenIn(language).insights.tables;
   return {
     name: words.ahead,
-    columns: columnsOf(words.date, words.half, words.team, words.minimum, words.present),
+    columns: titledColumns(words.date, words.half, words.team, words.minimum, words.present),
     rows: foreseen.flatMap(({ team, minimum, days }) =>
       days.map((day) => [
         date(day.date),
@@ -90,11 +90,11 @@ export function aheadTable(foreseen: readonly Foreseen[], language: Language): T
   };
 }
 
-export function restTable(rests: Rests, language: Language): Table {
+export function restTable(rests: Rests, language: Language): WrittenTable {
   const words = writtenIn(language).insights.tables;
   return {
     name: words.rest,
-    columns: columnsOf(words.person, words.withoutWeekSince, words.summerWithout, words.nextRest),
+    columns: titledColumns(words.person, words.withoutWeekSince, words.summerWithout, words.nextRest),
     rows: rests.map(({ user, withoutWeekSince, summerWithout, nextRest }) => [
       text(user.name),
       date(withoutWeekSince),
@@ -109,11 +109,11 @@ export function remindersTable(
   reminders: Reminders,
   dayOf: (instant: string) => PlainDate,
   language: Language,
-): Table {
+): WrittenTable {
   const { tables: words, expiring } = writtenIn(language).insights;
   return {
     name: words.reminders,
-    columns: columnsOf(
+    columns: titledColumns(
       words.person,
       words.sentOn,
       words.sentBy,

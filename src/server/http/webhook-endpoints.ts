@@ -17,7 +17,7 @@ import type { ShownEndpoint, ToldEndpoint } from '#server/actions/webhooks/own-e
 import { replayDelivery, replayRange, sendTest } from '#server/actions/webhooks/replay.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';
-import { asked, page } from './page.ts';
+import { asked, onePage } from './page.ts';
 
 export function webhookEndpointsHandlers(services: Services): Handlers<typeof webhookEndpointsEndpoints> {
   return {
@@ -43,7 +43,7 @@ export function webhookEndpointsHandlers(services: Services): Handlers<typeof we
       const { limit, cursor } = asked(query);
       const sent = await listSent(services, context.actor, params.id, { state: query.state, limit, cursor });
       const path = webhookEndpointsEndpoints.deliveries.path.replace('{id}', params.id) as `/${string}`;
-      return page({ path }, query, context, sent.deliveries).map((one) => shownDelivery(sent.url, one));
+      return onePage({ path }, query, context, sent.deliveries).map((one) => shownDelivery(sent.url, one));
     },
     replay: async ({ params }, { actor }) => {
       const { url, delivery } = await replayDelivery(services, actor, params.id, params.deliveryId);

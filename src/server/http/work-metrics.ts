@@ -1,12 +1,12 @@
 import { Gauge, type Registry } from 'prom-client';
 import { type Lane, lanes } from '#server/actions/job-kinds.ts';
 import type { Services } from '#server/services.ts';
-import { type LaneWork, workReader } from '#server/status/work.ts';
+import { type LaneWork, workReportReader } from '#server/status/work.ts';
 
 /** Background work of all processes together, by lane. */
 export function mountWorkMetrics(registry: Registry, { database, log }: Services): void {
   // All figures are collected at once: they ask together.
-  const report = workReader(database);
+  const report = workReportReader(database);
   const gauge = (
     name: string,
     help: string,

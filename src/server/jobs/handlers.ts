@@ -1,5 +1,5 @@
 import { sendKeyNotice } from '#server/actions/api-keys/send-key-notice.ts';
-import { forgetFile } from '#server/actions/attachments/remove-attachment.ts';
+import { forgetFile } from '#server/actions/request-attachments/remove-attachment.ts';
 import { sendAccessNotice } from '#server/actions/auth/send-access-notice.ts';
 import { sendLoginLink } from '#server/actions/auth/send-login-link.ts';
 import { sweepExpiredAccess } from '#server/actions/auth/sweep-expired-access.ts';

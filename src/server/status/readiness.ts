@@ -12,7 +12,7 @@ export interface Readiness {
   readonly writing: Part;
 }
 
-export interface Found extends Readiness {
+export interface FoundReadiness extends Readiness {
   /** What the database said, for the log. */
   readonly reason: unknown;
 }
@@ -21,8 +21,8 @@ export interface Found extends Readiness {
 const freshMs = 3_000;
 
 /** Looks at the parts that the process cannot work without. Never fails: what fails is the answer. */
-export function readinessOf(database: Database): () => Promise<Found> {
-  let last: { readonly at: number; readonly found: Promise<Found> } | null = null;
+export function readinessOf(database: Database): () => Promise<FoundReadiness> {
+  let last: { readonly at: number; readonly found: Promise<FoundReadiness> } | null = null;
   return () => {
     if (last && performance.now() - last.at < freshMs) return last.found;
     const found = look(database);
@@ -36,13 +36,13 @@ export function readinessOf(database: Database): () => Promise<Found> {
 }
 
 /** What is known after a question about the queue had no answer. */
-export function queueTrouble(reason: unknown): Found {
+export function queueTrouble(reason: unknown): FoundReadiness {
   if (isConnectionFailure(reason))
     return { database: 'failed', queue: 'unknown', writing: 'unknown', reason };
   return { database: 'ok', queue: 'failed', writing: 'unknown', reason };
 }
 
-async function look(database: Database): Promise<Found> {
+async function look(database: Database): Promise<FoundReadiness> {
   try {
     await countJobs(database);
   } catch (reason) {

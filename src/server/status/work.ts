@@ -35,7 +35,7 @@ export async function readWork(database: Database): Promise<WorkReport> {
 }
 
 /** Whoever asks while someone else's question is on its way shares the answer: strangers may ask as often as they like. */
-export function workReader(database: Database): () => Promise<WorkReport> {
+export function workReportReader(database: Database): () => Promise<WorkReport> {
   let asked: Promise<WorkReport> | null = null;
   return () => {
     asked ??= readWork(database).finally(() => {

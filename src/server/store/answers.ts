@@ -1,4 +1,4 @@
-import type { Column, SQL } from 'drizzle-orm';
+import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type CustomTypesConfig, type FieldDef, type QueryResult, types } from 'pg';
 
@@ -24,7 +24,7 @@ export type ColumnType = keyof typeof TYPE_NUMBERS;
 /** `int8` is text here: it holds more than a number of JavaScript. */
 type Words = 'text' | 'uuid' | 'int8';
 
-type ColumnOf<Value, Text extends ColumnType> = unknown extends Value
+type ColumnOf<Value, Text extends ColumnType, Instant extends ColumnType = never> = unknown extends Value
   ? ColumnType
   : [NonNullable<Value>] extends [boolean]
     ? 'bool'
@@ -33,13 +33,15 @@ type ColumnOf<Value, Text extends ColumnType> = unknown extends Value
       : [NonNullable<Value>] extends [string]
         ? Text
         : [NonNullable<Value>] extends [Date]
-          ? 'timestamptz'
+          ? Instant
           : [NonNullable<Value>] extends [Buffer]
             ? 'bytea'
             : 'json' | 'jsonb' | 'text[]' | 'uuid[]';
 
 /** What a row of this type is answered with, column by column. */
-export type AnswerColumns<Row> = { readonly [Name in keyof Row]-?: ColumnOf<Row[Name], Words> };
+export type AnswerColumns<Row> = {
+  readonly [Name in keyof Row]-?: ColumnOf<Row[Name], Words, 'timestamptz'>;
+};
 
 /** The same where days and instants stay the text that PostgreSQL writes. */
 export type PlainColumns<Row> = {
@@ -123,6 +125,14 @@ export async function answersTo<Row extends object>(
   holdAnswer('A statement', columns, fields);
   // The declaration is held against the answer in every test that runs.
   return rows as Row[];
+}
+
+/**
+ * A field of the query builder that is written by hand. PostgreSQL itself makes it what it is declared to be: the builder
+ * tells nobody what it was answered with.
+ */
+export function readAs<Value>(type: PlainColumns<{ value: Value }>['value'], expression: SQL): SQL<Value> {
+  return sql<Value>`(${expression})::${sql.raw(type)}`;
 }
 
 const NAMES_IN_SCHEMA: Readonly<Record<string, ColumnType>> = {

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Capability } from '#domain/access/capabilities.ts';
 import type { KeyKind } from '#domain/api-keys/key-format.ts';
-import type { Question } from './answers.ts';
+import { type Question, readAs } from './answers.ts';
 import type { Database, TenantTransaction } from './database.ts';
 import { apiKeys } from './schema/api-keys.ts';
 import { users } from './schema/people.ts';
@@ -75,7 +75,7 @@ export async function countKeys(tx: TenantTransaction, kind: KeyKind, userId: st
 const withMaker = {
   key: apiKeys,
   makerName: users.name,
-  makerGone: sql<boolean>`${users.removedAt} is not null`,
+  makerGone: readAs<boolean>('bool', sql`${users.removedAt} is not null`),
 };
 
 /** One's own and, where they are told, those of the organisation, in the order in which they were made. */

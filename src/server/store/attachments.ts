@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import type { NamedStatement, Question } from './answers.ts';
+import { type NamedStatement, type Question, readAs } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
 import type { LeaveRequest } from './leave-requests.ts';
 import { attachments } from './schema/attachments.ts';
@@ -90,7 +90,7 @@ export async function listMedicalUntil(
 /** All files of the organisation together. */
 export async function sumOfSizes(tx: TenantTransaction): Promise<number> {
   const [row] = await tx
-    .select({ bytes: sql<string>`coalesce(sum(${attachments.size}), 0)` })
+    .select({ bytes: readAs<string>('int8', sql`coalesce(sum(${attachments.size}), 0)`) })
     .from(attachments);
   return Number(row?.bytes ?? 0);
 }

@@ -10,21 +10,21 @@ import { closingPeople, closingRequests, closingScopes, closings } from './schem
 import { leaveRequests } from './schema/leave-requests.ts';
 import { teams, users } from './schema/people.ts';
 
-export type ClosingRow = typeof closings.$inferSelect;
+export type StoredClosing = typeof closings.$inferSelect;
 export type ClosedDays = Pick<
-  ClosingRow,
+  StoredClosing,
   'id' | 'name' | 'startDate' | 'startHalf' | 'endDate' | 'endHalf' | 'everyone'
 >;
 
 export interface NamedClosing {
-  readonly closing: ClosingRow;
+  readonly closing: StoredClosing;
   readonly appliedByName: string;
   readonly undoneByName: string | null;
 }
 
 export async function insertClosing(
   tx: TenantTransaction,
-  closing: Omit<ClosingRow, 'organizationId'>,
+  closing: Omit<StoredClosing, 'organizationId'>,
   { teamIds, userIds, exceptIds }: ClosingScope,
 ): Promise<void> {
   const { organizationId } = tx;

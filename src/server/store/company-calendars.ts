@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { companyCalendarProviders, ownCalendarProviders } from '#domain/connections/away-event.ts';
 import { APPROVED_STATES } from '#domain/leave-requests/request-states.ts';
+import { readAs } from './answers.ts';
 import type { OutsideConnection } from './connections.ts';
 import type { TenantTransaction } from './database.ts';
 import { companyCalendarPeople } from './schema/company-calendars.ts';
@@ -63,7 +64,7 @@ export async function listWithoutCalendar(tx: TenantTransaction): Promise<{
   readonly missingMore: number;
 }> {
   const found = await tx
-    .select({ id: users.id, name: users.name, all: sql<number>`count(*) over ()::int` })
+    .select({ id: users.id, name: users.name, all: readAs<number>('int4', sql`count(*) over ()`) })
     .from(companyCalendarPeople)
     .innerJoin(users, eq(users.id, companyCalendarPeople.userId))
     .where(and(isNotNull(companyCalendarPeople.missingAt), isNull(users.removedAt)))

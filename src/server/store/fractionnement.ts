@@ -5,13 +5,13 @@ import type { TenantTransaction } from './database.ts';
 import { fractionnementDecisions } from './schema/counters.ts';
 import { users } from './schema/people.ts';
 
-export type FractionnementRow = typeof fractionnementDecisions.$inferSelect;
-export type NewProposal = Pick<FractionnementRow, 'userId' | 'period' | 'days' | 'takenOutside'>;
+export type StoredFractionnement = typeof fractionnementDecisions.$inferSelect;
+export type NewProposal = Pick<StoredFractionnement, 'userId' | 'period' | 'days' | 'takenOutside'>;
 
 export async function listFractionnementOf(
   tx: TenantTransaction,
   userIds: readonly string[],
-): Promise<FractionnementRow[]> {
+): Promise<StoredFractionnement[]> {
   if (userIds.length === 0) return [];
   return tx
     .select()
@@ -37,15 +37,15 @@ export async function proposeDays(tx: TenantTransaction, proposal: NewProposal):
 
 export async function withdrawProposal(
   tx: TenantTransaction,
-  { userId, period }: Pick<FractionnementRow, 'userId' | 'period'>,
+  { userId, period }: Pick<StoredFractionnement, 'userId' | 'period'>,
 ): Promise<void> {
   await tx.delete(fractionnementDecisions).where(rowOf(userId, period));
 }
 
 export async function setFractionnementDecision(
   tx: TenantTransaction,
-  { userId, period }: Pick<FractionnementRow, 'userId' | 'period'>,
-  decision: Pick<FractionnementRow, 'decision' | 'decidedAt' | 'decidedBy'>,
+  { userId, period }: Pick<StoredFractionnement, 'userId' | 'period'>,
+  decision: Pick<StoredFractionnement, 'decision' | 'decidedAt' | 'decidedBy'>,
 ): Promise<void> {
   await tx.update(fractionnementDecisions).set(decision).where(rowOf(userId, period));
 }
@@ -57,7 +57,7 @@ function rowOf(userId: string, period: PlainDate) {
 const decider = alias(users, 'decider');
 
 export interface FractionnementOfPerson {
-  readonly row: FractionnementRow;
+  readonly row: StoredFractionnement;
   readonly person: typeof users.$inferSelect;
   readonly decidedByName: string | null;
 }

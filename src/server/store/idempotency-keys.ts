@@ -55,7 +55,7 @@ export async function claimKey(tx: TenantTransaction, key: KeyClaim): Promise<Ke
   return { ...known, answer: known.answer };
 }
 
-export async function keepAnswer(
+export async function keepAnswerOfKey(
   tx: TenantTransaction,
   key: Pick<KeyClaim, 'userId' | 'keyHash'>,
   { answer, sealed }: Pick<KeptAnswer, 'answer' | 'sealed'>,

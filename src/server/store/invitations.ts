@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
-import { answersTo } from './answers.ts';
+import { answersTo, readAs } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
 import { invitationMails, users } from './schema/people.ts';
 import type { User } from './users.ts';
@@ -16,7 +16,7 @@ export async function findOwnEmails(
   emails: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const found = await tx
-    .select({ key: sql<string>`gate.email_key(${users.email})` })
+    .select({ key: readAs<string>('text', sql`gate.email_key(${users.email})`) })
     .from(users)
     .where(and(isNull(users.removedAt), inArray(sql`gate.email_key(${users.email})`, emails.map(keyOf))));
   const keys = new Set(found.map(({ key }) => key));

@@ -8,7 +8,7 @@ import {
   HOLDING_STATES,
   PENDING_STATES,
 } from '#domain/leave-requests/request-states.ts';
-import type { NamedStatement } from './answers.ts';
+import { type NamedStatement, readAs } from './answers.ts';
 import type { KeptOn, TenantTransaction } from './database.ts';
 import { type LaidOver, laidOver } from './laid-over.ts';
 import { leaveRequests } from './schema/leave-requests.ts';
@@ -244,7 +244,7 @@ export async function listAbsencesAround(
   return tx
     .kept('absences-around', (on, name) =>
       on
-        .select({ ...namedAbsence, under: sql<LaidOver>`${sql.raw(laidOver('leave_requests'))}` })
+        .select({ ...namedAbsence, under: readAs<LaidOver>('json', sql.raw(laidOver('leave_requests'))) })
         .from(leaveRequests)
         .innerJoin(users, eq(users.id, leaveRequests.userId))
         .where(

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { KeyKind } from '#domain/api-keys/key-format.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { LookKind } from '#domain/looks/look.ts';
+import { readAs } from './answers.ts';
 import type { Database, TenantTransaction } from './database.ts';
 import { looks } from './schema/looks.ts';
 import { users } from './schema/people.ts';
@@ -63,7 +64,7 @@ export async function listLooksAt(
   return tx
     .select({
       id,
-      ofEveryone: sql<boolean>`${looks.personId} is null`,
+      ofEveryone: readAs<boolean>('bool', sql`${looks.personId} is null`),
       lookerId,
       lookerName: users.name,
       kind,

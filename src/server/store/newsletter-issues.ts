@@ -61,7 +61,7 @@ export async function insertIssue(
   return rows.map((row) => row.id);
 }
 
-export interface Delivery {
+export interface LetterDelivery {
   readonly email: string;
   readonly language: Language;
   readonly content: Letter;
@@ -72,8 +72,8 @@ export async function findDelivery(
   tx: GateTransaction,
   issueId: string,
   readerId: string,
-): Promise<Delivery | null> {
-  const rows = await answersTo<Delivery>(
+): Promise<LetterDelivery | null> {
+  const rows = await answersTo<LetterDelivery>(
     tx,
     { email: 'text', language: 'text', content: 'jsonb', sent: 'bool' },
     sql`select email, language, content, sent from gate.newsletter_delivery(${issueId}, ${readerId})`,

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { Role } from '#domain/members/role.ts';
 import type { PayUnit } from '#domain/payroll/establishment.ts';
+import { readAs } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
 import { closedUnit } from './payroll.ts';
 import { payrollMonths } from './schema/payroll.ts';
@@ -25,7 +26,7 @@ const { organizationId: _, bytes, ...told } = getTableColumns(payrollFiles);
 
 const described = {
   ...told,
-  byteCount: sql<number>`length(${payrollFiles.bytes})`,
+  byteCount: readAs<number>('int4', sql`length(${payrollFiles.bytes})`),
   madeByName: users.name,
   month: payrollMonths.month,
   unit: closedUnit,

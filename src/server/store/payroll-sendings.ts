@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { PayrollProvider } from '#domain/payroll-sending/provider-absence.ts';
+import { readAs } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
 import { payrollMonths } from './schema/payroll.ts';
 import { payrollSendingLines, payrollSendings } from './schema/payroll-sending.ts';
@@ -21,7 +22,7 @@ export interface CountedSending {
 }
 
 const inState = (state: SendingLine['state']) =>
-  sql<number>`count(*) filter (where ${payrollSendingLines.state} = ${state})::int`;
+  readAs<number>('int4', sql`count(*) filter (where ${payrollSendingLines.state} = ${state})`);
 
 function counted(tx: TenantTransaction) {
   return tx

@@ -3,6 +3,7 @@ import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { APPROVED_STATES, PENDING_STATES } from '#domain/leave-requests/request-states.ts';
 import { MAIN, type PayUnit, WHOLE_COMPANY } from '#domain/payroll/establishment.ts';
 import type { PayCode } from '#domain/payroll/suggested-codes.ts';
+import { readAs } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
 import { leaveRequests } from './schema/leave-requests.ts';
 import { payrollCodes, payrollLines, payrollMonths } from './schema/payroll.ts';
@@ -22,7 +23,10 @@ export interface ClosedMonth {
 }
 
 /** A site by its id, else what it was closed for. */
-export const closedUnit = sql<PayUnit>`coalesce(${payrollMonths.siteId}::text, ${payrollMonths.closedFor})`;
+export const closedUnit = readAs<PayUnit>(
+  'text',
+  sql`coalesce(${payrollMonths.siteId}::text, ${payrollMonths.closedFor})`,
+);
 
 type LineRow = typeof payrollLines.$inferSelect;
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { readAs } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
 import { ledgerEntries } from './schema/leave-requests.ts';
 import { payslipColumns, payslipComparisons, payslipRows } from './schema/payslips.ts';
@@ -84,8 +85,11 @@ export async function listComparisons(
     .select({
       comparison: payslipComparisons,
       createdByName: users.name,
-      rows: sql<number>`(select count(*)::int ${of})`,
-      differences: sql<number>`(select count(*)::int ${of} and (result -> 'difference')::float8 <> 0)`,
+      rows: readAs<number>('int4', sql`select count(*) ${of}`),
+      differences: readAs<number>(
+        'int4',
+        sql`select count(*) ${of} and (result -> 'difference')::float8 <> 0`,
+      ),
     })
     .from(payslipComparisons)
     .innerJoin(users, eq(users.id, payslipComparisons.createdBy))

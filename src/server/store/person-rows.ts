@@ -12,15 +12,15 @@ import {
 import { users } from './schema/people.ts';
 
 /** A row as the database has it, by the names of its columns. */
-export type PersonRow = Readonly<Record<string, unknown>>;
+export type RowOfPerson = Readonly<Record<string, unknown>>;
 
 /** What one table holds about a person, and what it tells of their own deeds. */
 export interface PersonPart {
   readonly table: string;
   readonly why: string;
   readonly keptUntil: (typeof retentionClasses)[RetentionClass];
-  readonly about: readonly PersonRow[];
-  readonly deeds: readonly PersonRow[];
+  readonly about: readonly RowOfPerson[];
+  readonly deeds: readonly RowOfPerson[];
 }
 
 const quoted = (name: string): string => `"${name}"`;
@@ -68,10 +68,10 @@ async function rowsWhere(
   { columns }: TableMark,
   condition: string,
   userId: string,
-): Promise<PersonRow[]> {
+): Promise<RowOfPerson[]> {
   // Pictures and files stand beside, as files.
   const hidden = Object.entries(columns).flatMap(([name, { secret }]) => (secret ? [name] : []));
-  const rows = await answersTo<{ row: PersonRow }>(
+  const rows = await answersTo<{ row: RowOfPerson }>(
     tx,
     { row: 'jsonb' },
     sql`select to_jsonb(t) - ${sql.param(['organization_id', 'bytes', ...hidden])}::text[] as row
@@ -91,12 +91,12 @@ const orderedBy = [
   'written_at',
 ];
 
-function orderOf(row: PersonRow): string {
+function orderOf(row: RowOfPerson): string {
   return String(row[orderedBy.find((name) => row[name] != null) ?? 'id'] ?? '');
 }
 
 /** Of a row about them: theirs, nobody's, and the names of others who did something; nothing else of those. */
-function shownAbout(row: PersonRow, { columns }: TableMark, userId: string): PersonRow {
+function shownAbout(row: RowOfPerson, { columns }: TableMark, userId: string): RowOfPerson {
   return pick(row, columns, ({ whose, told }) => {
     if (typeof whose === 'string' || told || !('column' in whose)) return true;
     return row[whose.column] === userId;
@@ -104,15 +104,15 @@ function shownAbout(row: PersonRow, { columns }: TableMark, userId: string): Per
 }
 
 /** Of a row about something else that they did: what they did and said, not to whom. */
-function shownDeed(row: PersonRow, { columns }: TableMark): PersonRow {
+function shownDeed(row: RowOfPerson, { columns }: TableMark): RowOfPerson {
   return pick(row, columns, ({ whose }) => typeof whose === 'string' || 'column' in whose);
 }
 
 function pick(
-  row: PersonRow,
+  row: RowOfPerson,
   columns: TableMark['columns'],
   shown: (mark: ColumnMark) => boolean,
-): PersonRow {
+): RowOfPerson {
   return Object.fromEntries(
     Object.entries(row).filter(([name]) => {
       const mark = columns[name];

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { APPROVED_STATES } from '#domain/leave-requests/request-states.ts';
+import { readAs } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
 import { type LaidOver, laidOver } from './laid-over.ts';
 import { leaveRequests } from './schema/leave-requests.ts';
@@ -23,7 +24,7 @@ export async function listWrittenPieces(tx: TenantTransaction, place: EventPlace
 /** G5: the booked leave under an absence. */
 export async function readLaidUnder(tx: TenantTransaction, requestId: string): Promise<LaidOver> {
   const [found] = await tx
-    .select({ under: sql<LaidOver>`${sql.raw(laidOver('leave_requests'))}` })
+    .select({ under: readAs<LaidOver>('json', sql.raw(laidOver('leave_requests'))) })
     .from(leaveRequests)
     .where(eq(leaveRequests.id, requestId));
   return found?.under ?? null;

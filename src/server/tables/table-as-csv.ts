@@ -1,10 +1,10 @@
 import { csvText } from '#contract/csv.ts';
 import type { Language } from '#domain/text/language.ts';
 import { wordsIn } from '#words/spoken.ts';
-import type { Cell, Table } from './table.ts';
+import type { Cell, WrittenTable } from './table.ts';
 
 /** Figures and dates the way a spreadsheet of that language takes them for what they are. */
-export function tableAsCsv({ columns, rows }: Table, language: Language): string {
+export function tableAsCsv({ columns, rows }: WrittenTable, language: Language): string {
   return csvText([
     columns.map(({ title }) => title),
     ...rows.map((row) => row.map((cell) => written(cell, language))),

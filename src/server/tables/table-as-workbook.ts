@@ -1,12 +1,12 @@
 import type { Cell as SheetCell } from 'write-excel-file/node';
-import type { Cell, Table } from './table.ts';
+import type { Cell, WrittenTable } from './table.ts';
 
 /** Names of sheets may not hold these, nor be longer than this. */
 const unfitForSheet = /[\\/?*[\]:]/g;
 const longestSheetName = 31;
 
 /** A workbook of one sheet: figures are figures, dates are dates, text is never a formula, the titles stay in view. */
-export async function tableAsWorkbook({ name, columns, rows }: Table): Promise<Buffer> {
+export async function tableAsWorkbook({ name, columns, rows }: WrittenTable): Promise<Buffer> {
   const { default: writeExcelFile } = await import('write-excel-file/node');
   const titles = columns.map(({ title }): SheetCell => ({ value: title, type: String, fontWeight: 'bold' }));
   return writeExcelFile(

@@ -6,14 +6,14 @@ export type Cell =
   | { readonly kind: 'number'; readonly value: number | null }
   | { readonly kind: 'date'; readonly value: PlainDate };
 
-export interface Column {
+export interface TableColumn {
   readonly title: string;
   /** In characters. */
   readonly width: number;
 }
 
-export interface Table {
+export interface WrittenTable {
   readonly name: string;
-  readonly columns: readonly Column[];
+  readonly columns: readonly TableColumn[];
   readonly rows: readonly (readonly Cell[])[];
 }

@@ -1,9 +1,9 @@
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import type { Services } from '#server/services.ts';
-import type { Outcome, Task } from './task.ts';
+import type { Task, TaskOutcome } from './task.ts';
 
 /** Loaded when it is first needed: a thread that answers calls knows nothing of jobs. */
-export async function performTask(services: Services, task: Task): Promise<Outcome> {
+export async function performTask(services: Services, task: Task): Promise<TaskOutcome> {
   if (task.kind === 'call') {
     const { answerCall } = await import('#server/http/answer-call.ts');
     return answerCall(services, task);

@@ -3,7 +3,7 @@ import pino, { type Logger } from 'pino';
 import { aheadOf } from '#server/clock.ts';
 import { Failure } from '#server/failure.ts';
 import { FairQueue, type Queued } from './fair-queue.ts';
-import { nameOf, type Outcome, type Task, type ThreadSetup } from './task.ts';
+import { nameOf, type Task, type TaskOutcome, type ThreadSetup } from './task.ts';
 import { type EndOfThread, Thread } from './thread.ts';
 
 export interface PoolLimits {
@@ -45,7 +45,7 @@ export interface PoolInput {
 
 interface Waiting extends Queued {
   readonly task: Task;
-  readonly answer: (outcome: Outcome) => void;
+  readonly answer: (outcome: TaskOutcome) => void;
   readonly refuse: (failure: Failure) => void;
 }
 
@@ -85,7 +85,7 @@ export class ThreadPool {
   }
 
   /** What came of it; a Failure when it could not be done. `signal` takes it out while it waits. */
-  run(organizationId: string, task: Task, signal?: AbortSignal): Promise<Outcome> {
+  run(organizationId: string, task: Task, signal?: AbortSignal): Promise<TaskOutcome> {
     return new Promise((resolve, reject) => {
       // Whatever is no job, somebody waits for.
       const urgent = task.kind !== 'job';

@@ -4,13 +4,20 @@ import { clockAheadBy } from '#server/clock.ts';
 import { failureOf } from '#server/http/errors.ts';
 import { createLog } from '#server/log.ts';
 import type { Services } from '#server/services.ts';
-import { type FromThread, nameOf, type Outcome, type Task, type ThreadSetup, type ToThread } from './task.ts';
+import {
+  type FromThread,
+  nameOf,
+  type Task,
+  type TaskOutcome,
+  type ThreadSetup,
+  type ToThread,
+} from './task.ts';
 
 /** A transaction, and a question beside it. */
 const connections = 2;
 
 /** The life of a thread: its own connections, the process's clock, one task after the other until it is told to end. */
-export function serveTasks(perform: (services: Services, task: Task) => Promise<Outcome>): void {
+export function serveTasks(perform: (services: Services, task: Task) => Promise<TaskOutcome>): void {
   const port = parentPort;
   if (!port) throw new Error('This is the entry of a thread.');
   const { config, connection } = workerData as ThreadSetup;
@@ -28,7 +35,7 @@ export function serveTasks(perform: (services: Services, task: Task) => Promise<
   });
   const answer = async (task: Task): Promise<void> => {
     const { services } = await built;
-    const outcome = await perform(services, task).catch((error: unknown): Outcome => {
+    const outcome = await perform(services, task).catch((error: unknown): TaskOutcome => {
       const failure = failureOf(error);
       const logged = failure.code === 'internal';
       if (logged && task.kind === 'call')
@@ -51,7 +58,7 @@ export function serveTasks(perform: (services: Services, task: Task) => Promise<
 }
 
 /** Bytes that lie alone in their memory change hands; a slice of Node's own pool has to be copied. */
-function buffersOf(outcome: Outcome): ArrayBuffer[] {
+function buffersOf(outcome: TaskOutcome): ArrayBuffer[] {
   const bytes =
     outcome.kind === 'json'
       ? outcome.bytes

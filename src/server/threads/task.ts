@@ -65,7 +65,7 @@ interface Told {
 }
 
 /** What came of a task; bytes are handed over, not copied. */
-export type Outcome =
+export type TaskOutcome =
   | ({ readonly kind: 'json'; readonly bytes: Uint8Array } & Told)
   | ({ readonly kind: 'answer'; readonly answer: unknown } & Told)
   | { readonly kind: 'done' }
@@ -79,5 +79,5 @@ export type Outcome =
 
 export type FromThread =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'outcome'; readonly outcome: Outcome }
+  | { readonly kind: 'outcome'; readonly outcome: TaskOutcome }
   | { readonly kind: 'log'; readonly line: string };

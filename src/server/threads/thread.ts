@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { FromThread, Outcome, Task, ThreadSetup, ToThread } from './task.ts';
+import type { FromThread, Task, TaskOutcome, ThreadSetup, ToThread } from './task.ts';
 
 export type EndOfThread = 'time' | 'memory' | 'died';
 
@@ -24,7 +24,7 @@ export interface ThreadInput {
 }
 
 interface Running {
-  readonly resolve: (outcome: Outcome) => void;
+  readonly resolve: (outcome: TaskOutcome) => void;
   readonly reject: (error: ThreadEnded) => void;
 }
 
@@ -71,7 +71,7 @@ export class Thread {
     return this.#running === null && this.#ending === null;
   }
 
-  perform(task: Task, aheadMs: number, limitMs: number): Promise<Outcome> {
+  perform(task: Task, aheadMs: number, limitMs: number): Promise<TaskOutcome> {
     return new Promise((resolve, reject) => {
       this.#running = { resolve, reject };
       this.#limitMs = limitMs;

@@ -4,15 +4,15 @@ import type { HolidayZone } from '#domain/holidays/zones.ts';
 import type { RuleNumber } from '#domain/rules/rule-number.ts';
 
 /** From a half-day to a half-day, both included. */
-export type Span = readonly [start: string, startHalf: Half, end: string, endHalf: Half];
+export type CaseSpan = readonly [start: string, startHalf: Half, end: string, endHalf: Half];
 
 /** Something that a case supposes. What every company and everyone has unless they say otherwise is left out. */
 export type Given =
-  | { readonly is: 'leave'; readonly span: Span }
+  | { readonly is: 'leave'; readonly span: CaseSpan }
   | {
       readonly is: 'absence';
       readonly kind: AbsenceKind;
-      readonly span: Span;
+      readonly span: CaseSpan;
       readonly informedOn: string | null;
       readonly notified: boolean;
     }

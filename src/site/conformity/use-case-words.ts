@@ -5,7 +5,7 @@ import { toLanguage } from '#web/i18n/language.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import type { Words } from '#words/words.ts';
 import frenchNames from './case-names.fr.json' with { type: 'json' };
-import type { ConformityCase, Given, Span } from './conformity-case.ts';
+import type { CaseSpan, ConformityCase, Given } from './conformity-case.ts';
 
 /** Cases are named in English; those that suppose nothing that could be told instead have names in the others. */
 const NAMES: Readonly<Partial<EveryLanguage<Readonly<Record<string, string>>>>> = { fr: frenchNames };
@@ -98,7 +98,7 @@ export function policyKey({ part, value }: { part: string; value: string }) {
   return (isFigure ? `policy.${part}` : `policy.${part}=${value}`) as 'policy.daysPerYear';
 }
 
-function periodOf([start, startHalf, end, endHalf]: Span, { periods }: Words): string {
+function periodOf([start, startHalf, end, endHalf]: CaseSpan, { periods }: Words): string {
   return periods.short({ start, startHalf, end, endHalf });
 }
 

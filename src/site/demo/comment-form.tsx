@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 
-export function CommentForm({ onAdd }: { onAdd: (text: string) => void }) {
+export function DemoCommentForm({ onAdd }: { onAdd: (text: string) => void }) {
   const { t } = useTranslation('demo');
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { CommentForm } from './comment-form.tsx';
+import { DemoCommentForm } from './comment-form.tsx';
 import { type DemoRequest, MANAGER } from './demo-company.ts';
 import { balanceAfter, type DemoStory } from './demo-story.ts';
 import { DemoComments, DemoTypeName, useDemoPeriod } from './demo-words.tsx';
@@ -124,7 +124,7 @@ function PendingCard({ request, after, onDecide, onComment }: PendingCardProps) 
       )}
       <DemoComments comments={request.comments} author={MANAGER} />
       {isCommenting && (
-        <CommentForm
+        <DemoCommentForm
           onAdd={(text) => {
             onComment(text);
             setCommenting(false);

@@ -19,7 +19,7 @@ import { type KeyDialog, KeySection } from './key-section.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
 import { RotateKeyDialog } from './rotate-key-dialog.tsx';
-import { ToldKey } from './told-key.tsx';
+import { ToldKeyDialog } from './told-key.tsx';
 
 /** Doors for programs: one's own and, for admins, those of the organisation. */
 export function ApiKeysPage({ user }: { user: StoredUser }) {
@@ -39,7 +39,7 @@ export function ApiKeysPage({ user }: { user: StoredUser }) {
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
       <PageTitle title={t('common:pages.apiKeys')} />
       <PageHeader title={t('common:pages.apiKeys')} lead={t('api-keys:lead')} />
-      {told && <ToldKey key={told.key} told={told} onClose={() => setTold(null)} />}
+      {told && <ToldKeyDialog key={told.key} told={told} onClose={() => setTold(null)} />}
       {keys.isPending && (
         <LoadingArea label={t('api-keys:loading')}>
           <div className={`${cardClass} flex flex-col gap-3 p-5`}>

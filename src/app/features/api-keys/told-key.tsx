@@ -5,7 +5,7 @@ import { ScrollRegion } from '#ui/scroll-region.tsx';
 import type { ToldApiKey } from './api-key.ts';
 
 /** The key itself, this once. */
-export function ToldKey({ told, onClose }: { told: ToldApiKey; onClose: () => void }) {
+export function ToldKeyDialog({ told, onClose }: { told: ToldApiKey; onClose: () => void }) {
   const { t } = useTranslation('api-keys');
   const path = told.kind === 'personal' ? '/auth/me' : '/organization/me';
   const words = {

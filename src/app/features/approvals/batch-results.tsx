@@ -7,12 +7,12 @@ import { Button } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
-import { type Batches, type DecisionBatch, isRunning, useTimeLeft } from './use-batches.ts';
+import { type Batches, type DecisionBatch, isUnderWay, useTimeLeft } from './use-batches.ts';
 
 /** How far decisions made together have come and what became of them, told until it was read. */
 export function BatchResults({ batches }: { batches: Batches }) {
   return batches.batches.map((batch) =>
-    isRunning(batch) ? (
+    isUnderWay(batch) ? (
       <BatchProgress key={batch.id} batch={batch} />
     ) : (
       <BatchResult key={batch.id} batch={batch} batches={batches} />

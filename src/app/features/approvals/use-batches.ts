@@ -19,7 +19,7 @@ export function useBatches() {
   const known = endpointQuery(decisionBatchesEndpoints.list, {});
   const query = useQuery({
     ...known,
-    refetchInterval: ({ state }) => (state.data?.some(isRunning) ? everyMs : false),
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? everyMs : false),
   });
   const batches = query.data ?? [];
   const refresh = () => refreshAfter(queryClient, decisionBatchesEndpoints.create);
@@ -33,7 +33,7 @@ export function useBatches() {
   }, [done, queryClient]);
   return {
     batches,
-    isRunning: batches.some(isRunning),
+    isRunning: batches.some(isUnderWay),
     isWaiting: (id: string) => batches.some(({ waiting }) => waiting.includes(id)),
     start: async (requests: readonly LeaveRequest[], reason: string | null) => {
       const [first] = requests;
@@ -65,7 +65,7 @@ export function useBatches() {
 
 export type Batches = ReturnType<typeof useBatches>;
 
-export function isRunning({ finishedAt }: Pick<DecisionBatch, 'finishedAt'>): boolean {
+export function isUnderWay({ finishedAt }: Pick<DecisionBatch, 'finishedAt'>): boolean {
   return finishedAt === null;
 }
 

@@ -9,7 +9,7 @@ import { download } from '#web/api/download.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { type TenantApp, TenantAppFields, useTenantAppForm } from './tenant-app-fields.tsx';
+import { TenantAppFields, type TypedTenantApp, useTenantAppForm } from './tenant-app-fields.tsx';
 
 /** A bot that the company registered: what Azure has to know of us, and what Teams is given. */
 export function TeamsBot({ isConnected }: { isConnected: boolean }) {
@@ -52,7 +52,7 @@ export function TeamsBot({ isConnected }: { isConnected: boolean }) {
   );
 }
 
-type TeamsBotDialogProps = { bot: TenantApp | null; onClose: () => void };
+type TeamsBotDialogProps = { bot: TypedTenantApp | null; onClose: () => void };
 
 function TeamsBotDialog({ bot, onClose }: TeamsBotDialogProps) {
   const { t } = useTranslation('connections');

@@ -3,10 +3,10 @@ import { companyCalendarsEndpoints } from '#contract/company-calendars.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { type TenantApp, TenantAppFields, useTenantAppForm } from './tenant-app-fields.tsx';
+import { TenantAppFields, type TypedTenantApp, useTenantAppForm } from './tenant-app-fields.tsx';
 
 type TenantAppDialogProps = {
-  app: TenantApp | null;
+  app: TypedTenantApp | null;
   permission: string;
   onClose: () => void;
 };

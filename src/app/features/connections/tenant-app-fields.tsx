@@ -4,13 +4,13 @@ import { tenantAppFormSchema } from '#contract/tenant-app.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useContractForm } from '#web/use-contract-form.ts';
 
-export type TenantApp = { appId: string; tenantId: string };
+export type TypedTenantApp = { appId: string; tenantId: string };
 
 /** Whoever has it speaks as the application. */
 const secrets = ['secret'] as const;
 
 /** An application of the company's directory, as it was connected before. */
-export function useTenantAppForm(app: TenantApp | null) {
+export function useTenantAppForm(app: TypedTenantApp | null) {
   return useContractForm(
     tenantAppFormSchema,
     { appId: app?.appId ?? '', tenantId: app?.tenantId ?? '', secret: '' },

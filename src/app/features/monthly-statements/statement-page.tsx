@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, FileText, Sheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { of, withSearch } from '#app/leave/establishments/establishment-address.ts';
+import { namingEstablishment, withSearch } from '#app/leave/establishments/establishment-address.ts';
 import { useEstablishmentName } from '#app/leave/establishments/use-establishment.ts';
 import { monthlyStatementsEndpoints, type StatementFormat } from '#contract/monthly-statements.ts';
 import { PAGES } from '#contract/pages.ts';
@@ -37,7 +37,7 @@ export function StatementPage() {
   const month = /^\d{4}-\d{2}$/.test(asked) ? asked : otherMonth(today.slice(0, 7), -1);
   const user = search.get('user') ?? undefined;
   const establishment = search.get('establishment') ?? undefined;
-  const whose = of(establishment);
+  const whose = namingEstablishment(establishment);
   const which = { month, ...(user === undefined ? {} : { user }), ...whose };
   const pages = useInfiniteQuery({
     queryKey: endpointKey(monthlyStatementsEndpoints.read, which),

@@ -19,7 +19,7 @@ export function PasskeyOffer() {
   const toast = useToast();
   const sentence = usePasskeySentence();
   const making = useMutation({
-    mutationFn: async () => (await import('#app/frame/passkeys/ask-device.ts')).makePasskey(),
+    mutationFn: async () => (await import('#app/frame/passkeys/ask-device.ts')).askForPasskey(),
     onSuccess: () => {
       toast({ title: t('made') });
       return queryClient.invalidateQueries({ queryKey: endpointKey(passkeysEndpoints.list) });

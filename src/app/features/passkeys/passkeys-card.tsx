@@ -30,7 +30,7 @@ export function PasskeysCard() {
   const [removed, setRemoved] = useState<Passkey | null>(null);
 
   const making = useMutation({
-    mutationFn: async () => (await import('#app/frame/passkeys/ask-device.ts')).makePasskey(),
+    mutationFn: async () => (await import('#app/frame/passkeys/ask-device.ts')).askForPasskey(),
     onSuccess: () => {
       toast({ title: t('made') });
       return queryClient.invalidateQueries({ queryKey: endpointKey(passkeysEndpoints.list) });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { of } from '#app/leave/establishments/establishment-address.ts';
+import { namingEstablishment } from '#app/leave/establishments/establishment-address.ts';
 import { payrollEndpoints } from '#contract/payroll.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -37,7 +37,9 @@ export function CloseDialog({ page, onClose }: { page: PayMonth; onClose: () => 
       confirmLabel={t('close.confirm')}
       busyLabel={close.isPending && t('close.busy')}
       {...(close.isError ? { error: sentence(close.error, t('close.failed')) } : {})}
-      onConfirm={() => close.mutate({ params: { month }, query: of(page.establishment?.id) })}
+      onConfirm={() =>
+        close.mutate({ params: { month }, query: namingEstablishment(page.establishment?.id) })
+      }
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { of, withSearch } from '#app/leave/establishments/establishment-address.ts';
+import { namingEstablishment, withSearch } from '#app/leave/establishments/establishment-address.ts';
 import { PAGES } from '#contract/pages.ts';
 import type { payrollEndpoints } from '#contract/payroll.ts';
 import { addMonths, type PlainDate, plainDate } from '#domain/calendar/plain-date.ts';
@@ -18,7 +18,7 @@ export function firstDayOf(month: string): PlainDate {
 }
 
 export function monthPath(month: string, establishment?: string): string {
-  return withSearch(PAGES.payroll.path, { month, ...of(establishment) });
+  return withSearch(PAGES.payroll.path, { month, ...namingEstablishment(establishment) });
 }
 
 export function monthBeside(month: string, by: -1 | 1): string {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { PageProps } from '#app/frame/session/with-session.tsx';
-import { of, withSearch } from '#app/leave/establishments/establishment-address.ts';
+import { namingEstablishment, withSearch } from '#app/leave/establishments/establishment-address.ts';
 import { EstablishmentChoice } from '#app/leave/establishments/establishment-choice.tsx';
 import { useEstablishment } from '#app/leave/establishments/use-establishment.ts';
 import { PAGES } from '#contract/pages.ts';
@@ -29,7 +29,7 @@ export function PayrollPage({ user }: PageProps) {
   const [search] = useSearchParams();
   const { found, establishment } = useEstablishment();
   const months = useQuery({
-    ...endpointQuery(payrollEndpoints.months, { query: of(establishment) }),
+    ...endpointQuery(payrollEndpoints.months, { query: namingEstablishment(establishment) }),
     enabled: found.isSuccess,
   });
   const asked = search.get('month');
@@ -56,7 +56,7 @@ export function PayrollPage({ user }: PageProps) {
               icon={<FileText className="size-4" aria-hidden="true" />}
               to={withSearch(PAGES.monthlyStatement.path, {
                 ...(month === null ? {} : { month }),
-                ...of(establishment),
+                ...namingEstablishment(establishment),
               })}
             >
               {t('payroll:statement')}
@@ -81,7 +81,7 @@ export function PayrollPage({ user }: PageProps) {
               <ButtonLink
                 variant="secondary"
                 icon={<Scale className="size-4" aria-hidden="true" />}
-                to={withSearch(PAGES.payslips.path, of(establishment))}
+                to={withSearch(PAGES.payslips.path, namingEstablishment(establishment))}
               >
                 {t('common:pages.payslips')}
               </ButtonLink>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { of } from '#app/leave/establishments/establishment-address.ts';
+import { namingEstablishment } from '#app/leave/establishments/establishment-address.ts';
 import { ReasonDialog } from '#app/leave/reason-dialog.tsx';
 import { payrollEndpoints } from '#contract/payroll.ts';
 import { useToast } from '#ui/toast.tsx';
@@ -34,7 +34,7 @@ export function ReopenDialog({ page, onClose }: { page: PayMonth; onClose: () =>
       tone="primary"
       {...(reopen.isError ? { error: sentence(reopen.error, t('reopen.failed')) } : {})}
       onConfirm={(reason) =>
-        reopen.mutate({ params: { month }, query: of(establishment?.id), body: { reason } })
+        reopen.mutate({ params: { month }, query: namingEstablishment(establishment?.id), body: { reason } })
       }
       onClose={onClose}
     />

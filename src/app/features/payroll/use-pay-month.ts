@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { of } from '#app/leave/establishments/establishment-address.ts';
+import { namingEstablishment } from '#app/leave/establishments/establishment-address.ts';
 import { payrollEndpoints } from '#contract/payroll.ts';
 import { call } from '#web/api/call.ts';
 import { endpointKey, endpointMeta } from '#web/api/endpoint-query.ts';
@@ -7,7 +7,7 @@ import type { PayMonth } from './pay-month.ts';
 
 /** A month with as many of its lines as were asked for so far. */
 export function usePayMonth(month: string, establishment: string | undefined) {
-  const whose = of(establishment);
+  const whose = namingEstablishment(establishment);
   const pages = useInfiniteQuery({
     // Not the key of one page: that one is no list of pages.
     queryKey: endpointKey(payrollEndpoints.month, { params: { month }, query: whose, pages: 'all' }),

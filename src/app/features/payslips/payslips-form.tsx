@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { FileSource } from '#app/input/tables/file-source.tsx';
 import { readTable, type TableLine } from '#app/input/tables/read-table.ts';
-import { of } from '#app/leave/establishments/establishment-address.ts';
+import { namingEstablishment } from '#app/leave/establishments/establishment-address.ts';
 import { EstablishmentChoice } from '#app/leave/establishments/establishment-choice.tsx';
 import { useEstablishment } from '#app/leave/establishments/use-establishment.ts';
 import type { EndpointCall } from '#contract/endpoint.ts';
@@ -124,7 +124,7 @@ function CompareStep({ form, ready, count }: CompareStepProps) {
   });
   const submit = () => {
     if (date === null) return;
-    const body = { ...form, date, ...of(establishment) };
+    const body = { ...form, date, ...namingEstablishment(establishment) };
     compare.mutate({ body, idempotencyKey: keyFor(body) });
   };
   return (

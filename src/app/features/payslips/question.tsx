@@ -11,7 +11,7 @@ import type { ComparedRow, Comparison } from './comparison.ts';
 type QuestionProps = { comparison: Comparison; row: ComparedRow; onAsk: () => void };
 
 /** The way to ask about a person of a payslip; once something was said, the way to it. */
-export function Question({ comparison, row, onAsk }: QuestionProps) {
+export function PayslipQuestion({ comparison, row, onAsk }: QuestionProps) {
   const { t } = useTranslation('payslips');
   const session = useStoredSession();
   const month = comparison.date.slice(0, 7);

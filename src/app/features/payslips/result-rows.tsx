@@ -11,7 +11,7 @@ import { AdjustRowDialog } from './adjust-row-dialog.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { type ComparedRow, type Comparison, todaysFigure } from './comparison.ts';
 import { NoteDialog } from './note-dialog.tsx';
-import { Question } from './question.tsx';
+import { PayslipQuestion } from './question.tsx';
 import { useCauseSentence } from './use-cause-sentence.ts';
 
 type Key = 'person' | 'counter' | 'theirs' | 'ours' | 'difference' | 'why' | 'then';
@@ -124,7 +124,7 @@ function Then({ row, comparison, onAsk }: ThenProps) {
           {t('adjust.action')}
         </Button>
       )}
-      {difference !== 0 && <Question comparison={comparison} row={row} onAsk={() => onAsk('ask')} />}
+      {difference !== 0 && <PayslipQuestion comparison={comparison} row={row} onAsk={() => onAsk('ask')} />}
       {difference !== 0 && isOurs && (
         <Button size="sm" variant="quiet" aria-label={t('note.actionOf', of)} onClick={() => onAsk('note')}>
           {t(note ? 'note.change' : 'note.action')}

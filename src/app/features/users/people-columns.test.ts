@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { rememberColumns, rememberedColumns } from './people-columns.ts';
+import { rememberedColumns, rememberPeopleColumns } from './people-columns.ts';
 
 const kept = new Map<string, string>();
 
@@ -14,9 +14,9 @@ beforeEach(() => {
 describe('the columns of the list of people', () => {
   it('are the usual ones until somebody chose, and then those, in their order', () => {
     expect(rememberedColumns()).toEqual(['teams', 'paidLeave', 'nextLeave', 'role', 'joinedAt']);
-    rememberColumns(['lastSeenAt', 'teams']);
+    rememberPeopleColumns(['lastSeenAt', 'teams']);
     expect(rememberedColumns()).toEqual(['teams', 'lastSeenAt']);
-    rememberColumns([]);
+    rememberPeopleColumns([]);
     expect(rememberedColumns()).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ export function rememberedColumns(): readonly PeopleColumn[] {
   }
 }
 
-export function rememberColumns(columns: readonly PeopleColumn[]): void {
+export function rememberPeopleColumns(columns: readonly PeopleColumn[]): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(columns));
   } catch {
@@ -31,7 +31,7 @@ export function usePeopleColumns() {
   const [columns, setColumns] = useState(rememberedColumns);
   const toggle = (column: PeopleColumn): void => {
     const next = peopleColumns.filter((each) => columns.includes(each) !== (each === column));
-    rememberColumns(next);
+    rememberPeopleColumns(next);
     setColumns(next);
   };
   return { columns, toggle };

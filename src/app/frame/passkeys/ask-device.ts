@@ -15,7 +15,7 @@ type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
 /** Has the device make a passkey, and the server keep it. */
-export async function makePasskey(): Promise<EndpointAnswer<typeof passkeysEndpoints.make>> {
+export async function askForPasskey(): Promise<EndpointAnswer<typeof passkeysEndpoints.make>> {
   // The contract is looser than the types of browsers; the server writes what they mean.
   const optionsJSON = (await inTurn(() => call(passkeysEndpoints.start, {}))) as CreationOptions;
   const { id, response } = await answered(() => startRegistration({ optionsJSON }));

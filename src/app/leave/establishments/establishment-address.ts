@@ -4,6 +4,6 @@ export function withSearch(path: string, search: Record<string, string>): string
 }
 
 /** The part of an address, or of a call, that names an establishment, where one is looked at. */
-export function of(establishment: string | undefined): { establishment?: string } {
+export function namingEstablishment(establishment: string | undefined): { establishment?: string } {
   return establishment === undefined ? {} : { establishment };
 }

@@ -17,13 +17,13 @@ import { lockOrganization, type Organization } from '#server/store/organizations
 import type { EntryDateChange } from '#server/store/schema/counters.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 import { setEmployedFrom } from '#server/store/users.ts';
-import { type ImportForm, type PreparedLine, prepareImport } from './prepare-import.ts';
+import { type PreparedLine, prepareImport, type SentImport } from './prepare-import.ts';
 
 /** Everyone's openings in one transaction: all lines or none. */
 export async function applyImport(
   { database, now }: Services,
   actor: Acting,
-  form: ImportForm,
+  form: SentImport,
   idempotencyKey: string | null,
 ): Promise<NamedImport> {
   if (!can(actor, 'balance.import')) throw new Failure('forbidden');
@@ -40,7 +40,7 @@ export async function applyImport(
 }
 
 interface Deed {
-  readonly form: ImportForm;
+  readonly form: SentImport;
   readonly idempotencyKey: string | null;
   readonly digest: Buffer | null;
   readonly at: Date;
@@ -114,6 +114,6 @@ function entryDatesOf(lines: readonly PreparedLine[]): EntryDateChange[] {
   );
 }
 
-function digestOf(form: ImportForm): Buffer {
+function digestOf(form: SentImport): Buffer {
   return createHash('sha256').update(JSON.stringify(form)).digest();
 }

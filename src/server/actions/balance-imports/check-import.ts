@@ -5,13 +5,13 @@ import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { findOrganization } from '#server/store/organizations.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
-import { type ImportForm, type PreparedLine, prepareImport } from './prepare-import.ts';
+import { type PreparedLine, prepareImport, type SentImport } from './prepare-import.ts';
 
 /** The dry run: all that the import would do, and nothing of it done. */
 export async function checkImport(
   { database, now }: Services,
   actor: Acting,
-  form: ImportForm,
+  form: SentImport,
 ): Promise<PreparedLine[]> {
   if (!can(actor, 'balance.import')) throw new Failure('forbidden');
   return database.inOrganization(actor.organizationId, async (tx) => {

@@ -16,7 +16,7 @@ import type { Organization } from '#server/store/organizations.ts';
 import { listUserRows, lockUsers, type User } from '#server/store/users.ts';
 import { availableOn, entriesForOpenings, type PersonToCount, situationOf } from './counted-person.ts';
 
-export interface ImportForm {
+export interface SentImport {
   readonly name: string;
   readonly asOf: PlainDate;
   readonly lines: readonly ImportLine[];
@@ -39,7 +39,7 @@ export interface PreparedLine extends ReadLine<User> {
 export async function prepareImport(
   tx: TenantTransaction,
   organization: Organization,
-  form: ImportForm,
+  form: SentImport,
   { importId, today, hold }: { readonly importId: string; readonly today: PlainDate; readonly hold: boolean },
 ): Promise<PreparedLine[]> {
   if (form.asOf > today) throw new Failure('validation_failed', { fields: { asOf: 'day_to_come' } });
@@ -72,7 +72,7 @@ export async function prepareImport(
 
 async function readLines(
   tx: TenantTransaction,
-  { asOf, lines }: ImportForm,
+  { asOf, lines }: SentImport,
   usesRtt: (person: User | null) => boolean,
 ): Promise<ReadLine<User>[]> {
   const find = personFinder(await listUserRows(tx));

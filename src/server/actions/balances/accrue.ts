@@ -1,6 +1,6 @@
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import { forgetOldDocuments } from '#server/actions/attachments/remove-attachment.ts';
+import { forgetOldDocuments } from '#server/actions/request-attachments/remove-attachment.ts';
 import { closeDepartures } from '#server/actions/departures/close-access.ts';
 import { enqueueForOrganizations } from '#server/actions/enqueue-for-organizations.ts';
 import { announceExpiries } from '#server/actions/entitlements/announce-expiries.ts';

@@ -12,7 +12,7 @@ import { lockUsers } from '#server/store/users.ts';
 import { closingOf, peopleToAdd } from './people-to-add.ts';
 import { fingerprintOf, planPeople } from './plan-people.ts';
 import { type ClosingForm, readClosing } from './read-form.ts';
-import { type ClosingPage, pageOf } from './show-closings.ts';
+import { pageOf, type ReadClosing } from './show-closings.ts';
 import { writePlans } from './write-closing.ts';
 
 /** Q1: for everyone at once or for nobody: it is one transaction, and it holds everyone whom it concerns. */
@@ -20,7 +20,7 @@ export async function applyClosing(
   { database, now }: Services,
   actor: Acting,
   form: ClosingForm,
-): Promise<ClosingPage> {
+): Promise<ReadClosing> {
   if (!can(actor, 'closing.manage')) throw new Failure('forbidden');
   return database.inOrganization(actor.organizationId, async (tx) => {
     const organization = await lockOrganization(tx);
@@ -46,7 +46,7 @@ export async function addPeopleToClosing(
   { database, now }: Services,
   actor: Acting,
   closingId: string,
-): Promise<ClosingPage> {
+): Promise<ReadClosing> {
   if (!can(actor, 'closing.manage')) throw new Failure('forbidden');
   return database.inOrganization(actor.organizationId, async (tx) => {
     const organization = await lockOrganization(tx);

@@ -1,14 +1,14 @@
 import { rangeOf } from '#domain/balances/leave-situation.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { type Closing, peopleInScope } from '#domain/closings/closing.ts';
-import { type ClosingRow, listClosingPeople, listScopes } from '#server/store/closings.ts';
+import { listClosingPeople, listScopes, type StoredClosing } from '#server/store/closings.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import type { Organization } from '#server/store/organizations.ts';
 import { listTeamRows } from '#server/store/teams.ts';
 import { listUserRows, type User } from '#server/store/users.ts';
 
 /** A closing as it was decided, from what is written of it. */
-export async function closingOf(tx: TenantTransaction, row: ClosingRow): Promise<Closing> {
+export async function closingOf(tx: TenantTransaction, row: StoredClosing): Promise<Closing> {
   const { teams = [], people = [], exceptions = [] } = (await listScopes(tx, [row.id])).get(row.id) ?? {};
   const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
   const { name, reason, types, whenShort, otherType, consultedOn, consultation, everyone } = row;
@@ -21,7 +21,7 @@ export async function closingOf(tx: TenantTransaction, row: ClosingRow): Promise
 export async function peopleToAdd(
   tx: TenantTransaction,
   { timeZone }: Organization,
-  row: ClosingRow,
+  row: StoredClosing,
   at: Date,
 ): Promise<User[]> {
   const today = dayOfInstant(at.getTime(), timeZone);

@@ -34,7 +34,7 @@ interface Named {
   readonly name: string;
 }
 
-export interface ClosingPage extends ShownClosing {
+export interface ReadClosing extends ShownClosing {
   readonly rows: readonly {
     readonly user: Named;
     readonly requests: readonly LeaveRequest[];
@@ -73,7 +73,7 @@ export async function showClosing(
   { database, now }: Services,
   actor: SessionActor,
   id: string,
-): Promise<ClosingPage> {
+): Promise<ReadClosing> {
   if (!can(actor, 'closing.manage')) throw new Failure('forbidden');
   return database.inOrganization(actor.organizationId, async (tx) => {
     const organization = await findOrganization(tx);
@@ -88,7 +88,7 @@ export async function pageOf(
   organization: Organization,
   id: string,
   at: Date,
-): Promise<ClosingPage | null> {
+): Promise<ReadClosing | null> {
   const found = await findClosing(tx, id);
   const [shown] = found ? await withCounts(tx, [found]) : [];
   if (!shown) return null;

@@ -23,7 +23,7 @@ import { lockOrganization } from '#server/store/organizations.ts';
 import { type RequestWrite, writeRequests } from '#server/store/request-writes.ts';
 import { lockUsers } from '#server/store/users.ts';
 import { deedOf } from './apply-closing.ts';
-import { type ClosingPage, pageOf } from './show-closings.ts';
+import { pageOf, type ReadClosing } from './show-closings.ts';
 import { eventBy, tellOfClosing } from './write-closing.ts';
 
 /** Q5: whatever it recorded and still holds is cancelled, line by line, in one transaction. */
@@ -31,7 +31,7 @@ export async function undoClosing(
   { database, now }: Services,
   actor: Acting,
   closingId: string,
-): Promise<ClosingPage> {
+): Promise<ReadClosing> {
   if (!can(actor, 'closing.manage')) throw new Failure('forbidden');
   return database.inOrganization(actor.organizationId, async (tx) => {
     const organization = await lockOrganization(tx);

@@ -33,7 +33,7 @@ export interface CompanyReturn {
   readonly held: SessionActor | null;
 }
 
-export interface TestOutcome {
+export interface TestedLogin {
   readonly tested: {
     readonly connection: string;
     readonly subject: string | null;
@@ -44,7 +44,7 @@ export interface TestOutcome {
   };
 }
 
-export type CompanyOutcome = TestOutcome | (OpenedSession & { readonly companies: number });
+export type CompanyOutcome = TestedLogin | (OpenedSession & { readonly companies: number });
 
 /** I22: the answer of a provider counts once, for ten minutes, in the browser that was sent to it. */
 export async function comeBack(
@@ -144,7 +144,7 @@ async function testOutcome(
   { attempt, connection }: Taken,
   proven: ProvenPerson | CompanyLoginRefusal,
   origin: Origin,
-): Promise<TestOutcome> {
+): Promise<TestedLogin> {
   const at = now();
   return database.inOrganization(connection.organizationId, async (tx) => {
     const nobody = { subject: null, address: null, name: null };

@@ -8,7 +8,7 @@ import { countSeats } from '#server/store/users.ts';
 
 export type { NamedBlackout, NamedTeam };
 
-export interface TeamCoverage {
+export interface CoverageOfTeam {
   readonly id: string;
   readonly name: string;
   readonly color: string;
@@ -19,7 +19,7 @@ export interface TeamCoverage {
 export interface Coverage {
   readonly minimum: number | null;
   readonly people: number;
-  readonly teams: readonly TeamCoverage[];
+  readonly teams: readonly CoverageOfTeam[];
   readonly blackouts: readonly NamedBlackout[];
 }
 

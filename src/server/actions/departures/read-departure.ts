@@ -15,7 +15,7 @@ import type { PersonInOrganization, User } from '#server/store/users.ts';
 import { type CounterOwed, countersAtEnd } from './owed-at-end.ts';
 
 /** X7: what is owed at the end of a contract, for payroll. */
-export interface DepartureStatement {
+export interface StatedDeparture {
   readonly person: User;
   readonly organizationName: string;
   readonly departure: Departure;
@@ -36,7 +36,7 @@ export async function readDeparture(
   actor: SessionActor,
   userId: string,
   departureId?: string,
-): Promise<DepartureStatement> {
+): Promise<StatedDeparture> {
   return database.inOrganization(actor.organizationId, async (tx) => {
     const found = await findPersonEver(tx, userId);
     if (!found || !mayRead(actor, found.person)) throw new Failure('not_found');
@@ -69,7 +69,7 @@ export async function owedOn(
   { person, organization }: PersonInOrganization,
   { lastDay, employedFrom }: Departure,
   others: readonly Departure[],
-): Promise<Pick<DepartureStatement, 'employment' | 'counters' | 'types'>> {
+): Promise<Pick<StatedDeparture, 'employment' | 'counters' | 'types'>> {
   const basis = await loadLeaveBasis(tx, person.id);
   const recorded = await listLedgerEntriesOf(tx, person.id);
   const situation = leaveSituation(

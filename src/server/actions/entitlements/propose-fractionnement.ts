@@ -6,9 +6,9 @@ import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { SettledPerson } from '#server/actions/balances/everyone.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import {
-  type FractionnementRow,
   listFractionnementOf,
   proposeDays,
+  type StoredFractionnement,
   withdrawProposal,
 } from '#server/store/fractionnement.ts';
 
@@ -31,7 +31,7 @@ export async function proposeFractionnement(
 async function proposeTo(
   tx: TenantTransaction,
   { person, situation, ledger }: SettledPerson,
-  rows: readonly FractionnementRow[],
+  rows: readonly StoredFractionnement[],
   today: PlainDate,
 ): Promise<void> {
   const gained = gainedByPeriod(ledger, today);

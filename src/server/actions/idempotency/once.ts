@@ -7,7 +7,7 @@ import {
   type KeptAnswer,
   KeyBusy,
   type KeyClaim,
-  keepAnswer,
+  keepAnswerOfKey,
 } from '#server/store/idempotency-keys.ts';
 import { seal, unseal } from './sealed-answer.ts';
 
@@ -56,7 +56,7 @@ export async function once(
       const answer = await perform();
       const text = JSON.stringify(answer);
       const shown = sealedWith === null ? Buffer.from(text) : seal(text, sealedWith);
-      await keepAnswer(tx, claim, { answer: shown, sealed: sealedWith !== null });
+      await keepAnswerOfKey(tx, claim, { answer: shown, sealed: sealedWith !== null });
       return { answer, repeated: false };
     });
   } catch (error) {

@@ -18,7 +18,7 @@ export interface AskedInsights extends GroupFilters {
 }
 
 /** Whole months that are over or begun, and as far ahead as leave is booked. */
-export function spanOf({ from, to }: AskedInsights, today: PlainDate): MonthSpan {
+export function askedMonths({ from, to }: AskedInsights, today: PlainDate): MonthSpan {
   const usual = lastTwelveMonths(today);
   const end = to ?? (from === undefined ? usual.to : latestOf(from, usual.to));
   const span = { from: from ?? addMonths(end, -11), to: end };

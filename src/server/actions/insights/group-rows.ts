@@ -6,7 +6,7 @@ import { sumsTold, type ToldTime, toldTime } from '#domain/insights/told-months.
 import type { GroupFilters, NumberedGroup, NumberedReach } from './population.ts';
 
 /** One team, site or category beside the others. */
-export interface GroupRow {
+export interface InsightGroupRow {
   readonly kind: InsightKind;
   readonly id: string;
   readonly name: string;
@@ -43,7 +43,7 @@ export function groupsBeside(
 export function groupRow(
   { group, time, absences }: GroupBeside,
   requests: RequestSums | undefined,
-): GroupRow[] {
+): InsightGroupRow[] {
   if (requests === undefined) return [];
   const { kind, id, name } = group;
   const isHidden = time.people.size === 0;

@@ -25,7 +25,7 @@ import type { LeaveRequest } from '#server/store/leave-requests.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import { findOrganization, type Organization } from '#server/store/organizations.ts';
 import type { User } from '#server/store/users.ts';
-import { type AskedInsights, instantsOf, monthOfInstant, spanOf } from './asked-time.ts';
+import { type AskedInsights, askedMonths, instantsOf, monthOfInstant } from './asked-time.ts';
 import { readKeptLines } from './kept-lines.ts';
 import { numberedReach, reachOf } from './population.ts';
 import { refreshFigures } from './refresh-figures.ts';
@@ -77,7 +77,7 @@ export async function readDaysBehind(
     can(actor, 'leave-request.read-all') && can(actor, 'absence.reason', {}) && can(actor, 'balance.read');
   if (!mayReadThem) throw new Failure('forbidden');
   const today = dayOfInstant(now().getTime(), actor.timeZone);
-  const span = spanOf(asked, today);
+  const span = askedMonths(asked, today);
   return database.inOrganization(actor.organizationId, async (tx) => {
     const organization = await findOrganization(tx);
     if (!organization) throw new Failure('not_found');

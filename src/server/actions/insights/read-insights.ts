@@ -26,8 +26,8 @@ import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { loadSettingsInForce } from '#server/store/leave-basis.ts';
 import { findOrganization, type Organization } from '#server/store/organizations.ts';
-import { type AskedInsights, spanOf } from './asked-time.ts';
-import { type GroupRow, groupRow, groupsBeside } from './group-rows.ts';
+import { type AskedInsights, askedMonths } from './asked-time.ts';
+import { groupRow, groupsBeside, type InsightGroupRow } from './group-rows.ts';
 import { readKeptLines } from './kept-lines.ts';
 import {
   type GroupFilters,
@@ -69,7 +69,7 @@ export interface Insights {
   readonly figures: readonly (NamedFigure & { readonly before: NamedFigure | null })[];
   readonly months: readonly InsightsMonth[];
   readonly heat: readonly HeatCell[];
-  readonly rows: readonly GroupRow[];
+  readonly rows: readonly InsightGroupRow[];
 }
 
 /** U4: one population and one time, and the time before. */
@@ -79,7 +79,7 @@ export async function readInsights(
   asked: AskedInsights,
 ): Promise<Insights> {
   const today = dayOfInstant(now().getTime(), actor.timeZone);
-  const span = spanOf(asked, today);
+  const span = askedMonths(asked, today);
   return database.inOrganization(actor.organizationId, async (tx) => {
     const organization = await findOrganization(tx);
     if (!organization) throw new Failure('not_found');

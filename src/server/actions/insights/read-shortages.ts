@@ -20,7 +20,7 @@ import { loadSettingsInForce } from '#server/store/leave-basis.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import { findOrganization } from '#server/store/organizations.ts';
 import { type ExpectedPerson, listExpectedPeople } from '#server/store/presence.ts';
-import { type AskedInsights, spanOf } from './asked-time.ts';
+import { type AskedInsights, askedMonths } from './asked-time.ts';
 import { type InsightReach, type InsightReader, peopleMeant, reachOf } from './population.ts';
 
 export interface ShortDay {
@@ -40,7 +40,7 @@ export async function readShortages(
   asked: AskedInsights,
 ): Promise<ShortDay[]> {
   const today = dayOfInstant(now().getTime(), actor.timeZone);
-  const span = spanOf(asked, today);
+  const span = askedMonths(asked, today);
   const to = earliest(lastDayOf(span), today);
   return database.inOrganization(actor.organizationId, async (tx) => {
     const reach = await reachOf(tx, actor, today);

@@ -25,7 +25,7 @@ import { type RequestDeed, stateAfter, writeChangedRequest } from './write-event
 
 export type Decider = Pick<Acting, 'id' | 'name' | 'role' | 'quiet' | 'key'>;
 
-export interface Decision extends Omit<RequestDeed, 'author'> {
+export interface TakenDecision extends Omit<RequestDeed, 'author'> {
   readonly decision: 'approve' | 'reject';
   /** K5: why leave is approved in spite of a period without it. */
   readonly overrideReason?: string | null;
@@ -36,7 +36,7 @@ export async function decide(
   tx: TenantTransaction,
   decider: Decider,
   requestId: string,
-  decision: Decision,
+  decision: TakenDecision,
 ): Promise<RequestLine> {
   if (!can(decider, 'leave-request.decide')) throw new Failure('forbidden');
   const found = await lockLeaveRequest(tx, requestId);

@@ -35,7 +35,7 @@ export interface DescribedRequest {
   readonly closedMonths: readonly TouchedMonths[];
 }
 
-export interface RequestPage extends DescribedRequest {
+export interface ReadRequest extends DescribedRequest {
   readonly today: PlainDate;
   readonly history: readonly HistoryEvent[];
   readonly approvers: readonly { readonly id: string; readonly name: string }[];
@@ -47,7 +47,7 @@ export async function readRequest(
   { database, now }: Services,
   actor: SessionActor,
   requestId: string,
-): Promise<RequestPage> {
+): Promise<ReadRequest> {
   return database.inOrganization(actor.organizationId, async (tx) => {
     const found = await findLeaveRequest(tx, requestId);
     if (!found || !can(actor, 'leave-request.read', found.person)) throw new Failure('not_found');

@@ -20,7 +20,7 @@ import {
 export type { ShownAbsence };
 
 /** With whether the person is at work elsewhere rather than away. */
-export type ShownEntry = ShownAbsence & Pick<CalendarAbsence, 'atWork'>;
+export type ShownCalendarEntry = ShownAbsence & Pick<CalendarAbsence, 'atWork'>;
 
 /** A type is asked for as it is shown: nobody finds out by asking what they may not know. */
 export type AskedCalendar = Omit<CalendarFilter, 'undecided'> & { readonly type?: string | undefined };
@@ -32,7 +32,7 @@ export async function showTeamCalendar(
   { database, now }: Services,
   actor: SessionActor,
   { type, limit, ...asked }: AskedCalendar,
-): Promise<readonly ShownEntry[]> {
+): Promise<readonly ShownCalendarEntry[]> {
   const { from, to, startingFrom, teamId, userId, pending } = asked;
   // What is not decided yet is for the person and for those who read every request.
   if (pending && !can(actor, 'leave-request.read', userId === undefined ? {} : { id: userId })) {
@@ -66,7 +66,7 @@ export function shownTo(
   reader: Reader,
   absences: readonly CalendarAbsence[],
   days: AskedDays,
-): readonly ShownEntry[] {
+): readonly ShownCalendarEntry[] {
   if (knowsEverything(reader)) return absences;
   const shown = absences.flatMap((absence) => {
     const mayKnow = mayKnowReason(reader, absence.userId);

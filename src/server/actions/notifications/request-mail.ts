@@ -3,7 +3,7 @@ import { eachText } from '#domain/leave-requests/request-fields.ts';
 import { typeOf } from '#domain/leave-types/leave-type.ts';
 import type { MailAttachment } from '#server/mail/mailer.ts';
 import type { Markup } from '#server/mail/markup/jsx-runtime.ts';
-import type { RequestFacts } from '#server/mail/templates/request-facts.tsx';
+import type { MailedFacts } from '#server/mail/templates/request-facts.tsx';
 import type { Services } from '#server/services.ts';
 import type { PersonalBasis } from '#server/store/leave-basis.ts';
 import type { LeaveRequestEvent } from '#server/store/leave-request-events.ts';
@@ -32,7 +32,7 @@ export interface WrittenMail {
 }
 
 /** As the request stands now. */
-function requestFacts({ found: { request, person }, recipient, basis }: Telling): RequestFacts {
+function requestFacts({ found: { request, person }, recipient, basis }: Telling): MailedFacts {
   const { countedHalves } = request;
   return {
     person: person.name,

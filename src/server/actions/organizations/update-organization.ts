@@ -19,14 +19,14 @@ import {
 type FollowUp = 'reminderDays' | 'escalationDays' | 'digestHour';
 
 /** What is left out stays as it is. */
-export type OrganizationForm = Omit<OrganizationSettings, FollowUp> & {
+export type SentOrganization = Omit<OrganizationSettings, FollowUp> & {
   readonly [Name in FollowUp]?: OrganizationSettings[Name] | undefined;
 };
 
 export async function updateOrganization(
   { database, now }: Services,
   actor: Acting,
-  form: OrganizationForm,
+  form: SentOrganization,
 ): Promise<void> {
   if (!can(actor, 'organization.edit')) throw new Failure('forbidden');
   await database.inOrganization(actor.organizationId, async (tx) => {

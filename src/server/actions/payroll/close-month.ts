@@ -4,7 +4,7 @@ import { lastOfMonth, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { closingRefusal } from '#domain/payroll/pay-month.ts';
 import { paidIn } from '#domain/payroll/pay-time.ts';
 import type { Acting } from '#server/actions/actor.ts';
-import { expireMedicalDocuments } from '#server/actions/attachments/remove-attachment.ts';
+import { expireMedicalDocuments } from '#server/actions/request-attachments/remove-attachment.ts';
 import { type Deed, record } from '#server/actions/audit-log/record.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';

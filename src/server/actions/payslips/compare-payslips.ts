@@ -19,7 +19,7 @@ import { comparedRows } from './compared-rows.ts';
 import { readPayslipFile, rowsOfPages } from './read-payslip-file.ts';
 import { type ShownComparison, shownComparison } from './show-comparison.ts';
 
-export interface PayslipsForm {
+export interface SentPayslips {
   readonly name: string;
   readonly date: PlainDate;
   /** J22: whose payslips they are. */
@@ -35,7 +35,7 @@ export interface PayslipsForm {
 export async function comparePayslips(
   { database, now }: Services,
   actor: Acting,
-  form: PayslipsForm,
+  form: SentPayslips,
 ): Promise<ShownComparison> {
   if (!can(actor, 'payroll.compare')) throw new Failure('forbidden');
   if ((form.rows.length === 0) === (form.file === null))
@@ -94,7 +94,7 @@ async function refuseUnknownCounters(tx: TenantTransaction, rows: readonly Paysl
     throw new Failure('validation_failed', { fields: { rows: 'invalid' } });
 }
 
-function remembered({ columns }: PayslipsForm) {
+function remembered({ columns }: SentPayslips) {
   const byHeading = new Map(columns.map(({ heading, meaning }) => [headingKey(heading), meaning]));
   byHeading.delete('');
   return [...byHeading].map(([heading, meaning]) => ({ heading, meaning }));

@@ -13,7 +13,7 @@ import {
   authorColumns,
   namesOfPeople,
   type PersonPart,
-  type PersonRow,
+  type RowOfPerson,
   readPersonParts,
 } from '#server/store/person-rows.ts';
 import { findPhoto } from '#server/store/photos.ts';
@@ -75,7 +75,7 @@ export async function makePersonCopy(
   });
 }
 
-function rowsAbout(parts: readonly PersonPart[], table: string): readonly PersonRow[] {
+function rowsAbout(parts: readonly PersonPart[], table: string): readonly RowOfPerson[] {
   return parts.find((part) => part.table === table)?.about ?? [];
 }
 

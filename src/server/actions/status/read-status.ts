@@ -24,7 +24,7 @@ export interface ServiceReport {
   readonly days: readonly { readonly date: PlainDate; readonly availability: number | null }[];
 }
 
-export interface StatusReport {
+export interface ReportedStatus {
   readonly overall: ServiceState;
   readonly checkedAt: Date;
   readonly services: readonly ServiceReport[];
@@ -32,7 +32,7 @@ export interface StatusReport {
 }
 
 /** The page is there for the worst of days: without a database it still tells that there is none. */
-export async function readStatus({ database, now, incidents, log }: Services): Promise<StatusReport> {
+export async function readStatus({ database, now, incidents, log }: Services): Promise<ReportedStatus> {
   const at = now();
   const today = dayOfInstant(at.getTime(), 'UTC');
   const since = addDays(today, 1 - STATUS_DAYS);

@@ -22,7 +22,7 @@ import { announceNotice } from './billing-notices.ts';
 import { deedsBetween, isAskedFor } from './subscription-deeds.ts';
 import { subscriptionToday } from './subscription-today.ts';
 
-export interface Comparison {
+export interface SubscriptionComparison {
   readonly before: BillingState;
   readonly after: BillingState;
 }
@@ -36,7 +36,7 @@ export async function compareSubscription(
   services: Services,
   organizationId: string,
   { mending = false }: { readonly mending?: boolean } = {},
-): Promise<Comparison | null> {
+): Promise<SubscriptionComparison | null> {
   const { database, payments, now } = services;
   if (!payments) return null;
   const account = await database.inOrganization(organizationId, (tx) =>
@@ -67,7 +67,7 @@ export async function compareSubscription(
 async function tell(
   tx: TenantTransaction,
   organization: Organization,
-  { before, after }: Comparison,
+  { before, after }: SubscriptionComparison,
   author: Author | null,
   mending: boolean,
   at: Date,

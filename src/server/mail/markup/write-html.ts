@@ -14,7 +14,7 @@ function htmlOf(markup: Markup): string {
   if (typeof markup === 'string') return escaped(markup);
   if (typeof markup === 'number') return String(markup);
   if (markup === null || typeof markup !== 'object') return '';
-  if (isList(markup)) {
+  if (isMarkupList(markup)) {
     let written = '';
     for (const one of markup) written += htmlOf(one);
     return written;
@@ -26,7 +26,7 @@ function htmlOf(markup: Markup): string {
   return `${start}>${tag === 'style' ? sheetOf(children) : htmlOf(children)}</${tag}>`;
 }
 
-export function isList(markup: Markup): markup is readonly Markup[] {
+export function isMarkupList(markup: Markup): markup is readonly Markup[] {
   return Array.isArray(markup);
 }
 

@@ -1,6 +1,6 @@
 import type { Markup, MarkupElement } from './jsx-runtime.ts';
 import { TextBlock } from './text-block.ts';
-import { isList } from './write-html.ts';
+import { isMarkupList } from './write-html.ts';
 
 /** The same mail for programs that show no HTML: blocks are apart, links are followed by their address. */
 export function writeText(markup: Markup): string {
@@ -36,7 +36,7 @@ const ruleLength = 40;
 function add(to: TextBlock, markup: Markup, say: Say): void {
   if (typeof markup === 'string' || typeof markup === 'number') to.addWords(String(markup), say);
   else if (markup === null || typeof markup !== 'object') return;
-  else if (isList(markup)) for (const one of markup) add(to, one, say);
+  else if (isMarkupList(markup)) for (const one of markup) add(to, one, say);
   else addElement(to, markup, say);
 }
 
@@ -67,7 +67,7 @@ function addBlock(
 
 /** A label and its value share a line, unless the value has lines of its own. */
 function addFact(to: TextBlock, { children }: MarkupElement, say: Say): void {
-  const cells = (isList(children) ? children : [children]).filter(isElement).map((cell) => {
+  const cells = (isMarkupList(children) ? children : [children]).filter(isElement).map((cell) => {
     const block = new TextBlock(0);
     add(block, cell.children, say);
     return block.text.trim();
@@ -90,7 +90,7 @@ function addLink(to: TextBlock, { attributes, children }: MarkupElement, say: Sa
 }
 
 function addList(to: TextBlock, { tag, attributes, children }: MarkupElement, say: Say): void {
-  const items = (isList(children) ? children : [children]).filter(isElement);
+  const items = (isMarkupList(children) ? children : [children]).filter(isElement);
   const first = Number(attributes.start ?? 1);
   const signs = items.map((_, place) => (tag === 'ol' ? ` ${first + place}. ` : ' * '));
   const width = Math.max(...signs.map(({ length }) => length));
@@ -104,7 +104,7 @@ function addList(to: TextBlock, { tag, attributes, children }: MarkupElement, sa
 }
 
 function isElement(markup: Markup): markup is MarkupElement {
-  return typeof markup === 'object' && markup !== null && !isList(markup);
+  return typeof markup === 'object' && markup !== null && !isMarkupList(markup);
 }
 
 function quoted(text: string): string {

@@ -2,7 +2,7 @@ import { decisionLinkDays } from '#domain/access/lifetimes.ts';
 import { TEXT_FIELDS } from '#domain/leave-requests/request-fields.ts';
 import type { ApproverEvent } from '#words/catalogues/mails/approver.ts';
 import { mailsIn } from '#words/written.ts';
-import { Link, Section } from './elements.tsx';
+import { MailedLink, Section } from './elements.tsx';
 import { type Fact, Facts } from './facts.tsx';
 import { brand, MailButton, MailFrame, MailParagraph, MailTitle } from './frame.tsx';
 import { NotificationFooter, type NotificationFooterProps } from './notification-footer.tsx';
@@ -13,14 +13,14 @@ import {
   type ConflictFacts,
   conflictsFact,
   leaveFacts,
+  type MailedFacts,
   quotedFact,
-  type RequestFacts,
 } from './request-facts.tsx';
 
 export interface ApproverMailProps extends NotificationFooterProps {
   readonly event: ApproverEvent;
   readonly recipient: string;
-  readonly request: RequestFacts;
+  readonly request: MailedFacts;
   /** The day since when it waits, in words. */
   readonly since: string;
   readonly balance: BalanceFacts | null;
@@ -56,21 +56,21 @@ export function ApproverMail(props: ApproverMailProps) {
         <>
           <Section style={choices}>
             <div class="m-choice" style={choice}>
-              <Link class="m-button" href={decision.approveUrl} style={button}>
+              <MailedLink class="m-button" href={decision.approveUrl} style={button}>
                 {texts.approve}
-              </Link>
+              </MailedLink>
             </div>
             <div class="m-choice" style={choice}>
-              <Link class="m-button-quiet" href={decision.rejectUrl} style={quietButton}>
+              <MailedLink class="m-button-quiet" href={decision.rejectUrl} style={quietButton}>
                 {texts.reject}
-              </Link>
+              </MailedLink>
             </div>
           </Section>
           <MailParagraph quiet>{texts.caution(decisionLinkDays)}</MailParagraph>
           <MailParagraph quiet>
-            <Link class="m-brand" href={url} style={brand}>
+            <MailedLink class="m-brand" href={url} style={brand}>
               {shared.open}
-            </Link>
+            </MailedLink>
           </MailParagraph>
         </>
       ) : (

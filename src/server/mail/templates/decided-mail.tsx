@@ -4,12 +4,12 @@ import { mailsIn } from '#words/written.ts';
 import { type Fact, Facts } from './facts.tsx';
 import { MailButton, MailFrame, MailParagraph, MailTitle } from './frame.tsx';
 import { NotificationFooter, type NotificationFooterProps } from './notification-footer.tsx';
-import { leaveFacts, quotedFact, type RequestFacts } from './request-facts.tsx';
+import { leaveFacts, type MailedFacts, quotedFact } from './request-facts.tsx';
 
 export interface DecidedMailProps extends NotificationFooterProps {
   readonly event: DecidedEvent;
   readonly recipient: string;
-  readonly request: RequestFacts;
+  readonly request: MailedFacts;
   readonly decider: string | null;
   readonly reason: string | null;
   /** What is left now; null for leave that no counter pays for. */

@@ -1,4 +1,4 @@
-import { Link, Text } from './elements.tsx';
+import { MailedLink, Text } from './elements.tsx';
 import { brand } from './frame.tsx';
 import { light } from './palette.ts';
 
@@ -45,9 +45,9 @@ export function DigestList({
       {items.map((item) => (
         <Text class="m-ink m-line" style={styles.item}>
           {item.url ? (
-            <Link class="m-brand" href={item.url} style={brand}>
+            <MailedLink class="m-brand" href={item.url} style={brand}>
               {item.title}
-            </Link>
+            </MailedLink>
           ) : (
             item.title
           )}

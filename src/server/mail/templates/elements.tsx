@@ -83,7 +83,7 @@ export function Section({ style, children, ...rest }: Styled) {
   );
 }
 
-export function Row({ children }: { readonly children: Markup }) {
+export function MailRow({ children }: { readonly children: Markup }) {
   return (
     <table {...table}>
       <tbody style={wide}>
@@ -115,7 +115,7 @@ const paragraphStyle = remembered((style) => {
   return { fontSize: '14px', lineHeight: '24px', ...style, ...margins };
 });
 
-export function Link({ href, style, children, ...rest }: Styled & { readonly href: string }) {
+export function MailedLink({ href, style, children, ...rest }: Styled & { readonly href: string }) {
   return (
     <a {...rest} href={href} style={linkStyle(style)} target="_blank" rel="noopener">
       {children}

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/text/language.ts';
 import type { Markup } from '#server/mail/markup/jsx-runtime.ts';
 import { mailsIn } from '#words/written.ts';
-import { Body, Container, Hr, Link, MailCell, Row, Section, Text } from './elements.tsx';
+import { Body, Container, Hr, MailCell, MailedLink, MailRow, Section, Text } from './elements.tsx';
 import { darkSheet, light } from './palette.ts';
 
 const sans = 'Inter, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
@@ -82,18 +82,18 @@ export function MailFrame({ language, preview, publicUrl, footer, children }: Fr
         <Container style={styles.page}>
           <Masthead />
           <Section class="m-surface" style={styles.surface}>
-            <Row>
+            <MailRow>
               <MailCell class="m-inner" style={styles.inner}>
                 {children}
               </MailCell>
-            </Row>
+            </MailRow>
           </Section>
           {footer}
           <MailFoot>
             {mailsIn(language).signature}{' '}
-            <Link class="m-brand" href={publicUrl} style={brand}>
+            <MailedLink class="m-brand" href={publicUrl} style={brand}>
               {new URL(publicUrl).host}
-            </Link>
+            </MailedLink>
           </MailFoot>
         </Container>
       </Body>
@@ -113,7 +113,7 @@ export function MailFoot({ children }: { readonly children: Markup }) {
 function Masthead() {
   return (
     <Section style={styles.masthead}>
-      <Row>
+      <MailRow>
         <MailCell style={styles.picture}>
           <div style={styles.sun} />
           <div style={styles.tide} />
@@ -122,7 +122,7 @@ function Masthead() {
         <MailCell class="m-ink" style={styles.name}>
           Relâche
         </MailCell>
-      </Row>
+      </MailRow>
     </Section>
   );
 }
@@ -152,9 +152,9 @@ export function MailParagraph({
 export function MailButton({ href, children }: { readonly href: string; readonly children: Markup }) {
   return (
     <Section style={styles.choice}>
-      <Link class="m-button" href={href} style={styles.button}>
+      <MailedLink class="m-button" href={href} style={styles.button}>
         {children}
-      </Link>
+      </MailedLink>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from './elements.tsx';
+import { MailedLink } from './elements.tsx';
 import { brand, MailParagraph } from './frame.tsx';
 
 const address = { ...brand, wordBreak: 'break-all' };
@@ -9,9 +9,9 @@ export function LinkFallback({ text, url }: { readonly text: string; readonly ur
     <MailParagraph quiet>
       {text}
       <br />
-      <Link class="m-brand" href={url} style={address}>
+      <MailedLink class="m-brand" href={url} style={address}>
         {url}
-      </Link>
+      </MailedLink>
     </MailParagraph>
   );
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/text/language.ts';
 import type { LetterWords } from '#server/store/newsletter-issues.ts';
 import { mailsIn } from '#words/written.ts';
-import { Link } from './elements.tsx';
+import { MailedLink } from './elements.tsx';
 import { MailButton, MailFoot, MailFrame, MailTitle } from './frame.tsx';
 import { MarkdownWords } from './markdown-words.tsx';
 import { light } from './palette.ts';
@@ -26,9 +26,9 @@ export function NewsletterLetter({ language, publicUrl, leaveUrl, letter }: News
       footer={
         <MailFoot>
           {texts.why}{' '}
-          <Link class="m-brand" href={leaveUrl} style={way}>
+          <MailedLink class="m-brand" href={leaveUrl} style={way}>
             {texts.leave}
-          </Link>
+          </MailedLink>
         </MailFoot>
       }
     >

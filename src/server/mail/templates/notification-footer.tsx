@@ -1,7 +1,7 @@
 import type { StoppableMail } from '#domain/notifications/notification-kind.ts';
 import type { Language } from '#domain/text/language.ts';
 import { mailsIn } from '#words/written.ts';
-import { Link } from './elements.tsx';
+import { MailedLink } from './elements.tsx';
 import { brand, MailFoot } from './frame.tsx';
 
 export interface NotificationFooterProps {
@@ -17,13 +17,13 @@ export function NotificationFooter({ language, kind, publicUrl, unsubscribeUrl }
     <MailFoot>
       {texts.why[kind]}
       <br />
-      <Link class="m-brand" href={unsubscribeUrl} style={brand}>
+      <MailedLink class="m-brand" href={unsubscribeUrl} style={brand}>
         {texts.stop}
-      </Link>
+      </MailedLink>
       <br />
-      <Link class="m-brand" href={`${publicUrl}/profile`} style={brand}>
+      <MailedLink class="m-brand" href={`${publicUrl}/profile`} style={brand}>
         {texts.choose}
-      </Link>
+      </MailedLink>
     </MailFoot>
   );
 }

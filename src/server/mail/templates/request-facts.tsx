@@ -7,7 +7,7 @@ import { mailsIn } from '#words/written.ts';
 import type { Fact } from './facts.tsx';
 
 /** What a mail says of a request. */
-export interface RequestFacts {
+export interface MailedFacts {
   readonly person: string;
   /** Its name, in the language of the reader. */
   readonly type: string;
@@ -32,7 +32,7 @@ export interface ConflictFacts {
   readonly pending: boolean;
 }
 
-export function leaveFacts({ type, range, countedDays: counted }: RequestFacts, language: Language): Fact[] {
+export function leaveFacts({ type, range, countedDays: counted }: MailedFacts, language: Language): Fact[] {
   const { facts } = mailsIn(language).notification;
   const { figures, periods } = wordsIn(language);
   const length = [figures.counted(counted), figures.calendar(calendarDays(range))];

@@ -9,7 +9,7 @@ import { classNames } from '#ui/class-names.ts';
 import { toLanguage } from '#web/i18n/language.ts';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { daySentence } from '#words/sentences/proof.ts';
-import { RuleLink } from './rule-link.tsx';
+import { RuleAnchor } from './rule-link.tsx';
 
 /** Two months at once; longer leaves are shown whole on demand. */
 const DAYS_SHOWN = 62;
@@ -69,13 +69,13 @@ function ProofLine({ day }: { day: ProofDay }) {
         {t('proof.amount', { amount: day.counted })}
       </span>
       <p className="col-span-full text-plain text-muted">
-        {daySentence(day, toLanguage(i18n.language))} <RuleLink rule={day.rule} />
+        {daySentence(day, toLanguage(i18n.language))} <RuleAnchor rule={day.rule} />
       </p>
       {!day.asked && (
         <p className="col-span-full flex items-center gap-1.5 text-sm">
           <CornerDownRight className="size-4 shrink-0 text-muted" aria-hidden="true" />
           <span>
-            {t('proof.added')} <RuleLink rule="C7" />
+            {t('proof.added')} <RuleAnchor rule="C7" />
           </span>
         </p>
       )}

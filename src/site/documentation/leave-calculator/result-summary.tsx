@@ -3,7 +3,7 @@ import { panelClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import type { CountedSituation, SituationOutcome } from './count-situation.ts';
-import { RuleLink } from './rule-link.tsx';
+import { RuleAnchor } from './rule-link.tsx';
 
 /** On a phone it stays at the bottom of the screen while the fields above it are changed. */
 const boxClass = classNames(panelClass, 'sticky bottom-0 z-10 px-4 py-3 sm:p-5 lg:static');
@@ -62,7 +62,7 @@ function Figures({ outcome, total, back }: { outcome: CountedSituation; total: s
       <p className="text-sm font-medium sm:mt-3 sm:text-base">{back}</p>
       {count.owedHalves > 0 && (
         <p className="text-sm sm:mt-1 sm:text-base">
-          {t('result.owed', { count: count.owedHalves / 2 })} <RuleLink rule="C5" />
+          {t('result.owed', { count: count.owedHalves / 2 })} <RuleAnchor rule="C5" />
         </p>
       )}
     </div>

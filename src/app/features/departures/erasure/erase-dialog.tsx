@@ -17,7 +17,7 @@ import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { useInstants } from '#web/clock/use-instants.ts';
 import { useKept } from '#web/use-kept.ts';
-import { ErasureHold } from './erasure-hold.tsx';
+import { ErasureHoldSection } from './erasure-hold.tsx';
 import { ErasurePreview } from './erasure-preview.tsx';
 
 type EraseDialogProps = { person: { id: string; name: string }; onClose: () => void };
@@ -32,7 +32,7 @@ export function EraseDialog({ person, onClose }: EraseDialogProps) {
     return (
       <EraseForm person={person} onClose={onClose}>
         <ErasurePreview erasure={found.data} />
-        <ErasureHold personId={id} hold={null} />
+        <ErasureHoldSection personId={id} hold={null} />
       </EraseForm>
     );
   }
@@ -74,7 +74,7 @@ export function EraseDialog({ person, onClose }: EraseDialogProps) {
               })}
             />
           )}
-          {found.data.state !== 'done' && <ErasureHold personId={id} hold={found.data.hold} />}
+          {found.data.state !== 'done' && <ErasureHoldSection personId={id} hold={found.data.hold} />}
           {found.data.state !== 'done' && <ErasurePreview erasure={found.data} />}
         </div>
       )}

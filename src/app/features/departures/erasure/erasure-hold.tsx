@@ -13,7 +13,7 @@ import { useKept } from '#web/use-kept.ts';
 type ErasureHoldProps = { personId: string; hold: z.output<typeof erasureHoldSchema> | null };
 
 /** V8: what holds an erasure up, set or lifted. Within a form it sends nothing of the form's. */
-export function ErasureHold({ personId, hold }: ErasureHoldProps) {
+export function ErasureHoldSection({ personId, hold }: ErasureHoldProps) {
   const { t } = useTranslation('erasures');
   const instants = useInstants();
   const toast = useToast();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FilePlus, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { of, withSearch } from '#app/leave/establishments/establishment-address.ts';
+import { namingEstablishment, withSearch } from '#app/leave/establishments/establishment-address.ts';
 import { PAGES } from '#contract/pages.ts';
 import { payrollFilesEndpoints } from '#contract/payroll-files.ts';
 import { can } from '#domain/access/can.ts';
@@ -30,7 +30,7 @@ export function FilesCard({ page }: { page: PayMonth }) {
   const files = useQuery(
     endpointQuery(payrollFilesEndpoints.list, {
       params: { month: page.month },
-      query: of(page.establishment?.id),
+      query: namingEstablishment(page.establishment?.id),
     }),
   );
   const failed = models.isError ? models : files.isError ? files : null;
@@ -44,7 +44,10 @@ export function FilesCard({ page }: { page: PayMonth }) {
             variant="quiet"
             size="sm"
             icon={<SlidersHorizontal className="size-4" aria-hidden="true" />}
-            to={withSearch(PAGES.payModels.path, { month: page.month, ...of(page.establishment?.id) })}
+            to={withSearch(PAGES.payModels.path, {
+              month: page.month,
+              ...namingEstablishment(page.establishment?.id),
+            })}
           >
             {t('models.title')}
           </ButtonLink>
@@ -113,7 +116,7 @@ function MakeFile({ page, models, files }: MakeFileProps) {
           onClick={() =>
             make.mutate({
               params: { month: page.month },
-              query: of(page.establishment?.id),
+              query: namingEstablishment(page.establishment?.id),
               body: { model: model.id },
             })
           }

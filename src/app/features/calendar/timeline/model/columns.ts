@@ -2,7 +2,7 @@ import { fromDayNumber, type PlainDate, weekdayOfDayNumber } from '#domain/calen
 import type { Span } from './span.ts';
 
 /** A stretch of the header, in days from the first one on show. */
-export interface ColumnMark {
+export interface HeaderMark {
   readonly date: PlainDate;
   readonly start: number;
   readonly days: number;
@@ -11,7 +11,7 @@ export interface ColumnMark {
 const daysOf = (span: Span): PlainDate[] =>
   Array.from({ length: span.days }, (_, day) => fromDayNumber(span.firstDay + day));
 
-function stretches(span: Span, startsNew: (date: PlainDate, day: number) => boolean): ColumnMark[] {
+function stretches(span: Span, startsNew: (date: PlainDate, day: number) => boolean): HeaderMark[] {
   const marks: { date: PlainDate; start: number; days: number }[] = [];
   daysOf(span).forEach((date, day) => {
     const last = marks.at(-1);
@@ -21,12 +21,12 @@ function stretches(span: Span, startsNew: (date: PlainDate, day: number) => bool
   return marks;
 }
 
-export function monthMarks(span: Span): ColumnMark[] {
+export function monthMarks(span: Span): HeaderMark[] {
   return stretches(span, (date) => date.endsWith('-01'));
 }
 
 /** Each day while it can be read, otherwise each week, which begins on Monday. */
-export function dayMarks(span: Span): ColumnMark[] {
+export function dayMarks(span: Span): HeaderMark[] {
   const byDay = span.scale === 'week' || span.scale === 'month';
   return stretches(span, (_, day) => byDay || weekdayOfDayNumber(span.firstDay + day) === 1);
 }

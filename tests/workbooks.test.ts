@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readWorkbook } from '#app/input/tables/read-workbook.ts';
 import { openArchive } from '#app/input/tables/unzip.ts';
 import { plainDate } from '#domain/calendar/plain-date.ts';
-import { tableAsWorkbook } from './table-as-workbook.ts';
+import { tableAsWorkbook } from '#server/tables/table-as-workbook.ts';
 
 const table = {
   name: 'Absences [2026]: tout ce qui dépasse la place',
