@@ -3,18 +3,24 @@ import { parseSync } from 'vite';
 /** A node of the syntax tree, by the names of ESTree. */
 export interface SyntaxNode {
   readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [field: string]: unknown;
 }
 
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-const partsOf = (node: SyntaxNode): SyntaxNode[] => Object.values(node).flat().filter(isNode);
+/** What stands in the node under a name, or all that stands in it. */
+export function partsOf(node: SyntaxNode, name?: string): SyntaxNode[] {
+  return Object.entries(node)
+    .filter(([field]) => name === undefined || field === name)
+    .flatMap(([, value]) => value)
+    .filter(isNode);
+}
 
 /** The node and all below it that `enters` does not keep out. */
-export function nodesBelow(node: SyntaxNode, enters: (node: SyntaxNode) => boolean = () => true): SyntaxNode[] {
+export function nodesBelow(
+  node: SyntaxNode,
+  enters: (node: SyntaxNode) => boolean = () => true,
+): SyntaxNode[] {
   return [node, ...partsOf(node).flatMap((part) => (enters(part) ? nodesBelow(part, enters) : []))];
 }
 
@@ -24,7 +30,7 @@ export function syntaxOf({ path, text }: { readonly path: string; readonly text:
   return program;
 }
 
-/** `name` of an identifier; null for whatever else stands there. */
-export function nameOf(node: unknown): string | null {
-  return isNode(node) && 'name' in node && typeof node.name === 'string' ? node.name : null;
+/** What an identifier says; null for whatever else stands there. */
+export function nameOf(node: SyntaxNode | undefined): string | null {
+  return node && 'name' in node && typeof node.name === 'string' ? node.name : null;
 }
