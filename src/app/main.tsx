@@ -18,7 +18,8 @@ async function start(): Promise<void> {
   if (!place) throw new Error('No place to draw in');
   const [texts] = await Promise.all([
     startBrowserTexts(document.documentElement),
-    loadPage(appRoutes, window.location.pathname),
+    // What cannot be had now, the router asks for again, and says so where the page would stand.
+    loadPage(appRoutes, window.location.pathname).catch(() => undefined),
   ]);
   const app = (
     <AppTree texts={texts}>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { classNames } from './class-names.ts';
+import { Boundary } from './error-boundary.tsx';
 
 export const cardClass = 'rounded-md border border-line bg-surface';
 
@@ -8,7 +9,11 @@ export const panelClass = classNames(cardClass, 'max-sm:-mx-4 max-sm:rounded-non
 
 type CardProps = { title?: string; actions?: ReactNode; children: ReactNode; className?: string };
 
+/** What stands in a card whose content broke: whoever draws pages says it once for all of their cards. */
+export const BrokenContent = createContext<((retry: () => void) => ReactNode) | null>(null);
+
 export function Card({ title, actions, children, className }: CardProps) {
+  const broken = useContext(BrokenContent);
   return (
     <section className={classNames(cardClass, className)}>
       {(title || actions) && (
@@ -17,7 +22,7 @@ export function Card({ title, actions, children, className }: CardProps) {
           {actions}
         </header>
       )}
-      <div className="p-5">{children}</div>
+      <div className="p-5">{broken ? <Boundary fallback={broken}>{children}</Boundary> : children}</div>
     </section>
   );
 }

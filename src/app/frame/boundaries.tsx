@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { BrokenContent } from '#ui/card.tsx';
 import { Boundary } from '#ui/error-boundary.tsx';
 
 function Broken({ what, onRetry }: { what: 'page' | 'card'; onRetry: () => void }) {
@@ -37,7 +38,21 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-/** Around one part of a page: when it breaks, the other parts stay. */
+const brokenPart = (retry: () => void) => <Broken what="card" onRetry={retry} />;
+
+/** Around one part of a page that is a component of its own: when it breaks, the other parts stay. */
 export function CardBoundary({ children }: { children: ReactNode }) {
-  return <Boundary fallback={(retry) => <Broken what="card" onRetry={retry} />}>{children}</Boundary>;
+  return <Boundary fallback={brokenPart}>{children}</Boundary>;
+}
+
+/** Around all pages: when the content of any `Card` breaks, its title and the other cards stay. */
+export function KeepingCards({ children }: { children: ReactNode }) {
+  return <BrokenContent value={brokenPart}>{children}</BrokenContent>;
+}
+
+/** Around what stands above a page: when it breaks, the page below it stays. */
+export function NoticeBoundary({ children }: { children: ReactNode }) {
+  return (
+    <Boundary fallback={(retry) => <div className="mb-6">{brokenPart(retry)}</div>}>{children}</Boundary>
+  );
 }

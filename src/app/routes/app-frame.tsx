@@ -9,7 +9,7 @@ import { Rail } from '#app/features/app-shell/rail.tsx';
 import { SubscriptionNotice } from '#app/features/app-shell/subscription-banner.tsx';
 import { useAccount } from '#app/features/app-shell/use-account.ts';
 import { useWaitingCount } from '#app/features/app-shell/use-waiting-count.ts';
-import { PageBoundary } from '#app/frame/boundaries.tsx';
+import { KeepingCards, NoticeBoundary } from '#app/frame/boundaries.tsx';
 import { useDevice } from '#app/frame/device/use-device.ts';
 import { PhotosProvider } from '#app/frame/photos/photos-provider.tsx';
 import { ArrivalNotice } from '#app/frame/session/arrival-notice.tsx';
@@ -111,16 +111,22 @@ export function AppFrame() {
                 <CurrentDay value={today}>
                   {/* Pages say how wide they read; where they begin is the same for all of them. */}
                   <div className={isWide ? '*:mx-0!' : 'mx-auto max-w-7xl *:mx-0!'}>
-                    <KeptNotice />
-                    <SubscriptionNotice session={session} />
+                    <NoticeBoundary>
+                      <KeptNotice />
+                    </NoticeBoundary>
+                    <NoticeBoundary>
+                      <SubscriptionNotice session={session} />
+                    </NoticeBoundary>
                     {account.closesAt && (
-                      <Suspense fallback={null}>
-                        <ClosingNotice closesAt={account.closesAt} />
-                      </Suspense>
+                      <NoticeBoundary>
+                        <Suspense fallback={null}>
+                          <ClosingNotice closesAt={account.closesAt} />
+                        </Suspense>
+                      </NoticeBoundary>
                     )}
-                    <PageBoundary>
+                    <KeepingCards>
                       <Outlet />
-                    </PageBoundary>
+                    </KeepingCards>
                   </div>
                 </CurrentDay>
               </WaitingInTitle>

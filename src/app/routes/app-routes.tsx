@@ -6,7 +6,7 @@ import { UnknownPage } from '#app/document/unknown-page.tsx';
 import { PAGES } from '#contract/pages.ts';
 import { teamsPage } from './chosen-pages.tsx';
 import { atTheDoor } from './door-routes.tsx';
-import { only, page } from './route-kinds.tsx';
+import { only, page, withinFrame } from './route-kinds.tsx';
 
 const forEveryone: RouteObject[] = [
   page(PAGES.profile, async () => (await import('./profile-page.tsx')).Profile),
@@ -236,44 +236,46 @@ const byCapability: RouteObject[] = [
         Component: (await import('#app/features/settings/settings-frame.tsx')).SettingsFrame,
       }),
       children: [
-        page(
-          PAGES.settings,
-          async () => (await import('#app/features/settings/settings-page.tsx')).SettingsPage,
-        ),
-        page(
-          PAGES.ruleGroups,
-          async () => (await import('#app/features/rule-groups/rule-groups-page.tsx')).RuleGroupsPage,
-        ),
-        page(
-          PAGES.leaveTypes,
-          async () => (await import('#app/features/leave-types/leave-types-page.tsx')).LeaveTypesPage,
-        ),
-        page(
-          PAGES.coverage,
-          async () => (await import('#app/features/coverage/coverage-page.tsx')).CoveragePage,
-        ),
-        only(
-          'closing.manage',
-          [
-            page(
-              PAGES.closings,
-              async () => (await import('#app/features/closings/closings-page.tsx')).ClosingsPage,
-            ),
-            page(
-              PAGES.newClosing,
-              async () => (await import('#app/features/closings/new-closing-page.tsx')).NewClosingPage,
-            ),
-            page(
-              PAGES.closing,
-              async () => (await import('#app/features/closings/closing-page.tsx')).ClosingPage,
-            ),
-          ],
-          PAGES.settings.path,
-        ),
-        page(
-          PAGES.reminders,
-          async () => (await import('#app/features/organization/follow-up-page.tsx')).FollowUpPage,
-        ),
+        withinFrame([
+          page(
+            PAGES.settings,
+            async () => (await import('#app/features/settings/settings-page.tsx')).SettingsPage,
+          ),
+          page(
+            PAGES.ruleGroups,
+            async () => (await import('#app/features/rule-groups/rule-groups-page.tsx')).RuleGroupsPage,
+          ),
+          page(
+            PAGES.leaveTypes,
+            async () => (await import('#app/features/leave-types/leave-types-page.tsx')).LeaveTypesPage,
+          ),
+          page(
+            PAGES.coverage,
+            async () => (await import('#app/features/coverage/coverage-page.tsx')).CoveragePage,
+          ),
+          only(
+            'closing.manage',
+            [
+              page(
+                PAGES.closings,
+                async () => (await import('#app/features/closings/closings-page.tsx')).ClosingsPage,
+              ),
+              page(
+                PAGES.newClosing,
+                async () => (await import('#app/features/closings/new-closing-page.tsx')).NewClosingPage,
+              ),
+              page(
+                PAGES.closing,
+                async () => (await import('#app/features/closings/closing-page.tsx')).ClosingPage,
+              ),
+            ],
+            PAGES.settings.path,
+          ),
+          page(
+            PAGES.reminders,
+            async () => (await import('#app/features/organization/follow-up-page.tsx')).FollowUpPage,
+          ),
+        ]),
       ],
     },
   ]),
@@ -289,7 +291,7 @@ export const appRoutes: RouteObject[] = [
       ...atTheDoor,
       {
         lazy: async () => ({ Component: (await import('./app-frame.tsx')).AppFrame }),
-        children: [...forEveryone, ...forMembers, ...byCapability],
+        children: [withinFrame([...forEveryone, ...forMembers, ...byCapability])],
       },
       { path: '*', Component: UnknownPage },
     ],

@@ -13,6 +13,7 @@ import { PhotoField } from '#app/features/profile/photo-field.tsx';
 import { PreferencesForm } from '#app/features/profile/preferences-form.tsx';
 import { SecurityLink } from '#app/features/second-factors/security-link.tsx';
 import { SessionsList } from '#app/features/sessions/sessions-list.tsx';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
 import { PROFILE_ANCHORS } from '#app/navigation/profile-sections.ts';
 import { can } from '#domain/access/can.ts';
 import { isMember } from '#domain/members/role.ts';
@@ -61,7 +62,9 @@ export function Profile() {
       )}
       {can(user, 'delegation.give', user) && (
         <div id={PROFILE_ANCHORS.standIns} tabIndex={-1} className={sectionClass}>
-          <DelegationsCard user={user} />
+          <CardBoundary>
+            <DelegationsCard user={user} />
+          </CardBoundary>
         </div>
       )}
       {can(user, 'leave-request.file', user) && (
@@ -81,7 +84,9 @@ export function Profile() {
           </h2>
           <p className="mt-1 text-muted">{t('sessions:lead')}</p>
         </div>
-        <SessionsList />
+        <CardBoundary>
+          <SessionsList />
+        </CardBoundary>
       </section>
       <Card title={t('common:pages.security')}>
         <SecurityLink />

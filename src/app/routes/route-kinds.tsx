@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router';
+import { Outlet, type RouteObject } from 'react-router';
+import { LostPage } from '#app/document/lost-page.tsx';
+import { PageBoundary } from '#app/frame/boundaries.tsx';
 import { LocalOnly } from '#app/frame/local-tools/local-only.tsx';
 import { OnlyFor } from '#app/frame/session/only-for.tsx';
 import { type PageProps, withSession } from '#app/frame/session/with-session.tsx';
@@ -21,6 +23,21 @@ export const page = ({ path }: { path: string }, load: Load<PageProps>): RouteOb
 
 export const only = (capability: Capability, children: RouteObject[], otherwise?: string): RouteObject => ({
   element: <OnlyFor capability={capability} otherwise={otherwise} />,
+  children,
+});
+
+function PageInFrame() {
+  return (
+    <PageBoundary>
+      <Outlet />
+    </PageBoundary>
+  );
+}
+
+/** Pages within a frame: one that breaks, or that cannot be fetched, leaves the frame with all that leads on. */
+export const withinFrame = (children: RouteObject[]): RouteObject => ({
+  Component: PageInFrame,
+  ErrorBoundary: LostPage,
   children,
 });
 

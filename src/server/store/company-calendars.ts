@@ -74,13 +74,14 @@ export async function listWithoutCalendar(tx: TenantTransaction): Promise<{
   return { missing, missingMore: (found[0]?.all ?? 0) - missing.length };
 }
 
-/** All that is to come of everyone, and all that was written. */
+/** All that is to come and all that was written: of everyone, or of one person. */
 export async function enqueueEveryCalendar(
   tx: TenantTransaction,
   connectionId: string,
   today: PlainDate,
+  ownerId?: string,
 ): Promise<void> {
-  const { organizationId, id, state, endDate } = leaveRequests;
+  const { organizationId, id, userId, state, endDate } = leaveRequests;
   const written = tx
     .select({ id: writtenEvents.requestId })
     .from(writtenEvents)
@@ -88,7 +89,12 @@ export async function enqueueEveryCalendar(
   await tx
     .select({ kept: sql`gate.keep_calendar(${organizationId}, ${connectionId}, ${id})` })
     .from(leaveRequests)
-    .where(or(and(inArray(state, APPROVED_STATES), gte(endDate, today)), inArray(id, written)));
+    .where(
+      and(
+        ownerId === undefined ? undefined : eq(userId, ownerId),
+        or(and(inArray(state, APPROVED_STATES), gte(endDate, today)), inArray(id, written)),
+      ),
+    );
 }
 
 /**

@@ -149,12 +149,14 @@ export async function findIdentity(
   return found ?? null;
 }
 
-export async function listIdentities(tx: TenantTransaction, connectionId: string): Promise<LoginIdentity[]> {
-  return tx
-    .select()
-    .from(loginIdentities)
-    .where(eq(loginIdentities.connectionId, connectionId))
-    .orderBy(asc(loginIdentities.linkedAt), asc(loginIdentities.subject));
+/** Who is known by which connection. */
+export async function listKnownPeople(tx: TenantTransaction): Promise<ReadonlyMap<string, Set<string>>> {
+  const { connectionId, userId } = loginIdentities;
+  const rows = await tx.select({ connectionId, userId }).from(loginIdentities);
+  const known = new Map<string, Set<string>>();
+  for (const row of rows)
+    known.set(row.connectionId, (known.get(row.connectionId) ?? new Set()).add(row.userId));
+  return known;
 }
 
 export async function findIdentityOf(
@@ -222,20 +224,22 @@ export async function deleteEveryConnection(tx: TenantTransaction): Promise<void
 
 export interface AdminStanding {
   readonly id: string;
+  readonly name: string;
   readonly totp: boolean;
   readonly passkeys: number;
 }
 
 const adminStandings: Question<AdminStanding> = {
   name: 'list-admin-standings',
-  text: `select u.id, a.confirmed_at is not null as totp, gate.passkeys_of(u.organization_id, u.id) as passkeys
+  text: `select u.id, u.name, a.confirmed_at is not null as totp,
+      gate.passkeys_of(u.organization_id, u.id) as passkeys
     from users u
     join organizations o on o.id = u.organization_id
     left join authenticator_apps a on a.organization_id = u.organization_id and a.user_id = u.id
     where u.organization_id = $1 and u.role = 'admin' and u.removed_at is null and u.confirmed_at is not null
       and (u.leaves_on is null or ($2::timestamptz at time zone o.time_zone)::date <= u.leaves_on)
     order by u.id`,
-  columns: { id: 'uuid', totp: 'bool', passkeys: 'int4' },
+  columns: { id: 'uuid', name: 'text', totp: 'bool', passkeys: 'int4' },
 };
 
 /** Admins who have joined and are still there. */

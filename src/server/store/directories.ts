@@ -89,32 +89,24 @@ export async function listAnswerable(tx: TenantTransaction, roles: readonly Role
     .orderBy(users.joinedAt, users.id);
 }
 
-/** The same refusal or notice again is counted; what lies far back is dropped. */
+/** The same refusal or notice again is counted; what lies far back is dropped. Each is among these once. */
 export async function noteDirectoryEvents(
   tx: TenantTransaction,
   events: readonly Omit<DirectoryEvent, 'organizationId' | 'times'>[],
 ): Promise<void> {
-  for (const event of events) {
-    const { directoryId, kind, subjectName, reason, at } = event;
-    const again =
-      reason === ''
-        ? []
-        : await tx
-            .update(directoryEvents)
-            .set({ at, times: sql`${directoryEvents.times} + 1` })
-            .where(
-              and(
-                eq(directoryEvents.directoryId, directoryId),
-                eq(directoryEvents.kind, kind),
-                eq(directoryEvents.subjectName, subjectName),
-                eq(directoryEvents.reason, reason),
-              ),
-            )
-            .returning({ id: directoryEvents.id });
-    if (again.length === 0) {
-      await tx.insert(directoryEvents).values({ ...event, organizationId: tx.organizationId });
-    }
-  }
+  await tx.execute(sql`
+    with told as (
+      select * from json_to_recordset(${JSON.stringify(events)}::json) as told (
+        "id" uuid, "directoryId" uuid, "at" timestamptz, "kind" text, "subjectName" text, "reason" text)),
+    again as (
+      update directory_events d set at = told."at", times = d.times + 1
+      from told
+      where told."reason" <> '' and d.directory_id = told."directoryId" and d.kind = told."kind"
+        and d.subject_name = told."subjectName" and d.reason = told."reason"
+      returning told."id")
+    insert into directory_events (organization_id, id, directory_id, at, kind, subject_name, reason)
+    select ${tx.organizationId}, "id", "directoryId", "at", "kind", "subjectName", "reason"
+    from told where "id" not in (select "id" from again)`);
   const [first] = events;
   if (!first) return;
   const old = tx

@@ -46,24 +46,20 @@ export async function listLeftBefore(
     .for('update');
 }
 
-export async function insertErasure(
-  tx: TenantTransaction,
-  erasure: {
-    readonly id: string;
-    readonly subjectId: string;
-    readonly pseudonym: string;
-    readonly reason: ErasureReason;
-    readonly askedAt: Date;
-    /** Null where their file has had its time (V28). */
-    readonly askedBy: string | null;
-  },
-): Promise<Erasure> {
-  const [inserted] = await tx
-    .insert(erasures)
-    .values({ ...erasure, kind: 'person', organizationId: tx.organizationId })
-    .returning();
-  if (!inserted) throw new Error('An erasure that was asked for is written down.');
-  return inserted;
+export interface NewErasure {
+  readonly id: string;
+  readonly subjectId: string;
+  readonly pseudonym: string;
+  readonly reason: ErasureReason;
+  readonly askedAt: Date;
+  /** Null where their file has had its time (V28). */
+  readonly askedBy: string | null;
+}
+
+export async function insertErasures(tx: TenantTransaction, asked: readonly NewErasure[]): Promise<void> {
+  if (asked.length === 0) return;
+  const { organizationId } = tx;
+  await tx.insert(erasures).values(asked.map((one) => ({ ...one, kind: 'person' as const, organizationId })));
 }
 
 /** Null when it is done, or was never asked for. */

@@ -1,6 +1,4 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
-import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import { APPROVED_STATES } from '#domain/leave-requests/request-states.ts';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { readAs } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
 import { type LaidOver, laidOver } from './laid-over.ts';
@@ -51,6 +49,14 @@ export async function listWrittenEvents(
     );
 }
 
+export async function countWrittenEvents(tx: TenantTransaction, connectionId: string): Promise<number> {
+  const [counted] = await tx
+    .select({ all: count() })
+    .from(writtenEvents)
+    .where(eq(writtenEvents.connectionId, connectionId));
+  return counted?.all ?? 0;
+}
+
 export async function insertWrittenEvent(
   tx: TenantTransaction,
   event: Omit<WrittenEvent, 'organizationId'>,
@@ -68,25 +74,6 @@ export async function updateWrittenEvent(
 
 export async function deleteWrittenEvent(tx: TenantTransaction, place: PiecePlace): Promise<void> {
   await tx.delete(writtenEvents).where(at(place));
-}
-
-/** Approved leave of a person that is not over. */
-export async function listComingLeave(
-  tx: TenantTransaction,
-  userId: string,
-  today: PlainDate,
-): Promise<readonly string[]> {
-  const rows = await tx
-    .select({ id: leaveRequests.id })
-    .from(leaveRequests)
-    .where(
-      and(
-        eq(leaveRequests.userId, userId),
-        inArray(leaveRequests.state, APPROVED_STATES),
-        gte(leaveRequests.endDate, today),
-      ),
-    );
-  return rows.map(({ id }) => id);
 }
 
 /** One at most for each: whoever asks for it again moves it. The triggers of `leave_requests` use the same function. */

@@ -10,12 +10,13 @@ const pageTexts = startBrowserTexts(document.documentElement);
 /** Fulfilled once React has taken the island over and answers what is done to it. */
 export async function hydrateIsland(place: HTMLElement): Promise<void> {
   const { island, props = '{}', prefix } = place.dataset;
+  const served = place.innerHTML;
   const [Part, texts] = await Promise.all([islands[island as IslandName](), pageTexts]);
   await new Promise<void>((done) => {
     hydrateRoot(
       place,
       <StrictMode>
-        <IslandFrame texts={texts} onReady={done}>
+        <IslandFrame texts={texts} onReady={done} served={served}>
           {createElement(Part as ComponentType, JSON.parse(props))}
         </IslandFrame>
       </StrictMode>,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
 import { companyLoginEndpoints } from '#contract/company-login.ts';
 import { PAGES } from '#contract/pages.ts';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -34,12 +35,18 @@ export function CompanyLoginPage() {
           retrying={failed.isRefetching}
         />
       )}
-      {domains.data && <DomainsCard domains={domains.data.domains} />}
+      {domains.data && (
+        <CardBoundary>
+          <DomainsCard domains={domains.data.domains} />
+        </CardBoundary>
+      )}
       {domains.data && connections.data && (
-        <ConnectionsCard
-          listed={connections.data}
-          isDomainProven={domains.data.domains.some(({ provenAt }) => provenAt !== null)}
-        />
+        <CardBoundary>
+          <ConnectionsCard
+            listed={connections.data}
+            isDomainProven={domains.data.domains.some(({ provenAt }) => provenAt !== null)}
+          />
+        </CardBoundary>
       )}
       <p className="text-sm text-muted">{t('promises')}</p>
       <p className="flex flex-wrap gap-x-6 gap-y-2">

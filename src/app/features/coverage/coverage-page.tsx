@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
 import { coverageEndpoints } from '#contract/coverage.ts';
 import { Card, cardClass } from '#ui/card.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
@@ -60,7 +61,9 @@ export function CoveragePage({ user }: { user: StoredUser }) {
               ))}
             </ul>
           </Card>
-          <BlackoutsCard user={user} blackouts={data.blackouts} teams={data.teams} />
+          <CardBoundary>
+            <BlackoutsCard user={user} blackouts={data.blackouts} teams={data.teams} />
+          </CardBoundary>
         </>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
 import { coverageEndpoints } from '#contract/coverage.ts';
 import { can } from '#domain/access/can.ts';
 import { Card } from '#ui/card.tsx';
@@ -33,7 +34,9 @@ export function TeamCoverage({ user, teamId }: { user: StoredUser; teamId: strin
         </Card>
       )}
       {(mayChange || blackouts.length > 0) && (
-        <BlackoutsCard user={user} blackouts={blackouts} teams={[team]} teamId={teamId} />
+        <CardBoundary>
+          <BlackoutsCard user={user} blackouts={blackouts} teams={[team]} teamId={teamId} />
+        </CardBoundary>
       )}
     </>
   );

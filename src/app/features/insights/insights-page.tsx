@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
 import { insightsEndpoints } from '#contract/insights.ts';
 import { PAGES } from '#contract/pages.ts';
 import { can } from '#domain/access/can.ts';
@@ -111,8 +112,12 @@ function Answers({ insights, address, change }: AnswersProps) {
   // What a team lacked and will lack is no figure of its people: whoever leads it sees who is away.
   const presence = (
     <>
-      <MissedMinimumCard address={address} />
-      <AheadCard insights={insights} />
+      <CardBoundary>
+        <MissedMinimumCard address={address} />
+      </CardBoundary>
+      <CardBoundary>
+        <AheadCard insights={insights} />
+      </CardBoundary>
     </>
   );
   if (insights.hidden || insights.people === 0)
@@ -128,32 +133,50 @@ function Answers({ insights, address, change }: AnswersProps) {
       <Question title={t('questions.absence')}>
         {areAbsencesTold(insights) ? (
           <>
-            <FigureTiles insights={insights} ids={ABSENCE} onOpen={open} />
-            <MonthsCard insights={insights} address={address} />
-            <HeatMap
-              insights={insights}
-              address={address}
-              onOpen={(cell) => change({ figure: 'unplanned-days', cell })}
-            />
-            <FigureTiles insights={insights} ids={SPELLS} onOpen={open} />
+            <CardBoundary>
+              <FigureTiles insights={insights} ids={ABSENCE} onOpen={open} />
+            </CardBoundary>
+            <CardBoundary>
+              <MonthsCard insights={insights} address={address} />
+            </CardBoundary>
+            <CardBoundary>
+              <HeatMap
+                insights={insights}
+                address={address}
+                onOpen={(cell) => change({ figure: 'unplanned-days', cell })}
+              />
+            </CardBoundary>
+            <CardBoundary>
+              <FigureTiles insights={insights} ids={SPELLS} onOpen={open} />
+            </CardBoundary>
           </>
         ) : (
           <p className="text-muted">{t('absencesHidden')}</p>
         )}
       </Question>
       <Question title={t('questions.leave')}>
-        <LeaveCard insights={insights} address={address} onOpen={open} />
-        {user && can(user, 'insight.rest') && <RestCard address={address} />}
+        <CardBoundary>
+          <LeaveCard insights={insights} address={address} onOpen={open} />
+        </CardBoundary>
+        {user && can(user, 'insight.rest') && (
+          <CardBoundary>
+            <RestCard address={address} />
+          </CardBoundary>
+        )}
       </Question>
       <Question title={t('questions.answers')}>
-        <FigureTiles insights={insights} ids={ANSWERS} onOpen={open} />
+        <CardBoundary>
+          <FigureTiles insights={insights} ids={ANSWERS} onOpen={open} />
+        </CardBoundary>
       </Question>
       <Question title={t('questions.compare')}>
-        <GroupsCard
-          insights={insights}
-          address={address}
-          onChoose={(kind, id) => change({ groups: { ...address.groups, [kind]: id } })}
-        />
+        <CardBoundary>
+          <GroupsCard
+            insights={insights}
+            address={address}
+            onChoose={(kind, id) => change({ groups: { ...address.groups, [kind]: id } })}
+          />
+        </CardBoundary>
         {presence}
       </Question>
       {address.figure && (

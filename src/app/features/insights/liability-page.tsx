@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
 import type { EndpointAnswer } from '#contract/endpoint.ts';
 import { leaveLiabilityEndpoints } from '#contract/leave-liability.ts';
 import { parsePlainDate } from '#domain/calendar/plain-date.ts';
@@ -87,14 +88,18 @@ export function LiabilityPage() {
       )}
       {found.data && (
         <>
-          <Totals liability={found.data} />
-          <Journal liability={found.data} />
-          <PeopleTable liability={found.data} />
-          <PayBasesCard
-            key={found.dataUpdatedAt}
-            people={found.data.people}
-            chargesRate={found.data.chargesRate}
-          />
+          <CardBoundary>
+            <Totals liability={found.data} />
+          </CardBoundary>
+          <CardBoundary>
+            <Journal liability={found.data} />
+          </CardBoundary>
+          <CardBoundary>
+            <PeopleTable liability={found.data} />
+          </CardBoundary>
+          <CardBoundary key={found.dataUpdatedAt}>
+            <PayBasesCard people={found.data.people} chargesRate={found.data.chargesRate} />
+          </CardBoundary>
           <p className="max-w-[80ch] text-sm text-muted">{t('liability.note')}</p>
         </>
       )}

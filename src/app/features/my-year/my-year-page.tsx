@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
 import type { EndpointAnswer } from '#contract/endpoint.ts';
 import { leavePlanningEndpoints } from '#contract/leave-planning.ts';
 import { myYearEndpoints } from '#contract/my-year.ts';
@@ -47,16 +48,43 @@ export function MyYearPage() {
           retrying={found.isRefetching}
         />
       )}
-      {found.data && <Year year={found.data} />}
-      <Bridges />
+      {found.data && (
+        <CardBoundary>
+          <Year year={found.data} />
+        </CardBoundary>
+      )}
+      <CardBoundary>
+        <Bridges />
+      </CardBoundary>
     </div>
   );
 }
 
-function Year({ year: { today, months, paidLeave, lots, rest } }: { year: MyYear }) {
+function Year({ year }: { year: MyYear }) {
+  const { t } = useTranslation('my-year');
+  const { days: spoken } = useFormats();
+  return (
+    <>
+      <FigureStrip
+        figures={(['acquired', 'taken', 'booked', 'left'] as const).map((part) => ({
+          label: t(`paidLeave.${part}`),
+          value: spoken(year.paidLeave[part]),
+        }))}
+      />
+      <CardBoundary>
+        <Rhythm year={year} />
+      </CardBoundary>
+      <CardBoundary>
+        <Lapses lots={year.lots} />
+      </CardBoundary>
+    </>
+  );
+}
+
+function Rhythm({ year: { today, months, rest } }: { year: MyYear }) {
   const { t } = useTranslation('my-year');
   const { days } = useWords();
-  const { figure, days: spoken } = useFormats();
+  const { figure } = useFormats();
   const first = (month: string) => `${month}-01`;
   const signals = [
     rest.withoutWeekSince && t('rest.since', { day: days.date(rest.withoutWeekSince) }),
@@ -64,51 +92,51 @@ function Year({ year: { today, months, paidLeave, lots, rest } }: { year: MyYear
     rest.nextRest && t('rest.next', { day: days.date(rest.nextRest) }),
   ].filter((each) => typeof each === 'string');
   return (
-    <>
-      <FigureStrip
-        figures={(['acquired', 'taken', 'booked', 'left'] as const).map((part) => ({
-          label: t(`paidLeave.${part}`),
-          value: spoken(paidLeave[part]),
+    <Card title={t('rhythm.title')}>
+      <MonthChart
+        caption={t('rhythm.caption')}
+        monthHeader={t('rhythm.month')}
+        forecastLabel={t('rhythm.ahead')}
+        series={[
+          { name: t('rhythm.planned'), tone: 'sea' },
+          { name: t('rhythm.unplanned'), tone: 'amber' },
+        ]}
+        months={months.map(({ month, planned, unplanned }) => ({
+          short: days.shortMonth(first(month)),
+          long: days.monthAndYear(first(month)),
+          values: [planned, unplanned],
+          forecast: month >= today.slice(0, 7),
         }))}
+        format={figure}
       />
-      <Card title={t('rhythm.title')}>
-        <MonthChart
-          caption={t('rhythm.caption')}
-          monthHeader={t('rhythm.month')}
-          forecastLabel={t('rhythm.ahead')}
-          series={[
-            { name: t('rhythm.planned'), tone: 'sea' },
-            { name: t('rhythm.unplanned'), tone: 'amber' },
-          ]}
-          months={months.map(({ month, planned, unplanned }) => ({
-            short: days.shortMonth(first(month)),
-            long: days.monthAndYear(first(month)),
-            values: [planned, unplanned],
-            forecast: month >= today.slice(0, 7),
-          }))}
-          format={figure}
-        />
-        {signals.map((signal) => (
-          <p key={signal} className="mt-3 text-muted">
-            {signal}
-          </p>
+      {signals.map((signal) => (
+        <p key={signal} className="mt-3 text-muted">
+          {signal}
+        </p>
+      ))}
+      <p className="mt-3 text-sm text-muted">{t('rest.note')}</p>
+    </Card>
+  );
+}
+
+function Lapses({ lots }: Pick<MyYear, 'lots'>) {
+  const { t } = useTranslation('my-year');
+  const { days } = useWords();
+  const { days: spoken } = useFormats();
+  return (
+    <Card title={t('lapses.title')}>
+      {lots.length === 0 && <p className="text-muted">{t('lapses.none')}</p>}
+      <ul className="flex flex-col divide-y divide-line">
+        {lots.map(({ counter, label, days: left, expires }) => (
+          <li key={`${counter} ${expires}`} className="flex flex-wrap justify-between gap-x-4 py-2.5">
+            <span>{label}</span>
+            <span className="tabular-nums">
+              {t('lapses.by', { days: spoken(left), day: days.date(expires) })}
+            </span>
+          </li>
         ))}
-        <p className="mt-3 text-sm text-muted">{t('rest.note')}</p>
-      </Card>
-      <Card title={t('lapses.title')}>
-        {lots.length === 0 && <p className="text-muted">{t('lapses.none')}</p>}
-        <ul className="flex flex-col divide-y divide-line">
-          {lots.map(({ counter, label, days: left, expires }) => (
-            <li key={`${counter} ${expires}`} className="flex flex-wrap justify-between gap-x-4 py-2.5">
-              <span>{label}</span>
-              <span className="tabular-nums">
-                {t('lapses.by', { days: spoken(left), day: days.date(expires) })}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </>
+      </ul>
+    </Card>
   );
 }
 

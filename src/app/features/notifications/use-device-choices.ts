@@ -9,7 +9,7 @@ import {
 import { pushEndpoints } from '#contract/push.ts';
 import type { DeviceKind } from '#domain/notifications/device-kinds.ts';
 import { call } from '#web/api/call.ts';
-import { endpointKey, endpointQuery } from '#web/api/endpoint-query.ts';
+import { endpointKey, endpointMeta, endpointQuery } from '#web/api/endpoint-query.ts';
 
 type Wish = { kind: DeviceKind; wanted: boolean };
 
@@ -21,6 +21,8 @@ export function useDeviceChoices() {
   const device = useQuery({ ...endpointQuery(pushEndpoints.read, {}), enabled: isAble });
   const browser = useQuery({
     queryKey: ['browser-subscription'],
+    // Another tab may have said otherwise, which the server tells as a change of the account.
+    meta: endpointMeta(pushEndpoints.read),
     queryFn: isBrowserSubscribed,
     enabled: isAble,
   });

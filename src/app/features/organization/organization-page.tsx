@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
 import { organizationEndpoints } from '#contract/organization.ts';
 import { PAGES } from '#contract/pages.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -37,7 +38,11 @@ export function OrganizationPage() {
           retrying={organization.isRefetching}
         />
       )}
-      {organization.data && <OrganizationForm organization={organization.data} />}
+      {organization.data && (
+        <CardBoundary>
+          <OrganizationForm organization={organization.data} />
+        </CardBoundary>
+      )}
       <Card title={t('organization:loginTitle')}>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="min-w-0 flex-1 basis-64 text-muted">{t('organization:login')}</p>

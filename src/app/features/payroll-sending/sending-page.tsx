@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
 import type { PageProps } from '#app/frame/session/with-session.tsx';
 import { PAGES } from '#contract/pages.ts';
 import { payrollSendingEndpoints } from '#contract/payroll-sending.ts';
@@ -51,17 +52,33 @@ export function SendingPage({ user }: PageProps) {
           {t('payroll-sending:apartHint')}
         </Banner>
       )}
-      {found.data && <ConnectionCard {...found.data} mayConnect={can(user, 'payroll.connect')} />}
-      {connection?.provider === 'payfit' && can(user, 'payroll.connect') && <MatchesCard />}
-      {ready && !found.data?.apart && (
-        <SendMonthCard
-          connection={connection}
-          maySend={can(user, 'payroll.send')}
-          mayMend={can(user, 'payroll.set-codes')}
-        />
+      {found.data && (
+        <CardBoundary>
+          <ConnectionCard {...found.data} mayConnect={can(user, 'payroll.connect')} />
+        </CardBoundary>
       )}
-      {shown !== null && <SendingResult key={shown} id={shown} />}
-      <SendingHistory shown={shown} />
+      {connection?.provider === 'payfit' && can(user, 'payroll.connect') && (
+        <CardBoundary>
+          <MatchesCard />
+        </CardBoundary>
+      )}
+      {ready && !found.data?.apart && (
+        <CardBoundary>
+          <SendMonthCard
+            connection={connection}
+            maySend={can(user, 'payroll.send')}
+            mayMend={can(user, 'payroll.set-codes')}
+          />
+        </CardBoundary>
+      )}
+      {shown !== null && (
+        <CardBoundary key={shown}>
+          <SendingResult id={shown} />
+        </CardBoundary>
+      )}
+      <CardBoundary>
+        <SendingHistory shown={shown} />
+      </CardBoundary>
     </div>
   );
 }

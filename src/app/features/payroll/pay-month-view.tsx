@@ -1,6 +1,7 @@
 import { Lock, LockOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -61,9 +62,17 @@ function Sections({ page }: { page: PayMonth }) {
   const { lines, differences, checklist, totals } = page;
   return (
     <>
-      <State page={page} />
-      {page.state === 'closed' && <FilesCard page={page} />}
-      <OpenConversation page={page} />
+      <CardBoundary>
+        <State page={page} />
+      </CardBoundary>
+      {page.state === 'closed' && (
+        <CardBoundary>
+          <FilesCard page={page} />
+        </CardBoundary>
+      )}
+      <CardBoundary>
+        <OpenConversation page={page} />
+      </CardBoundary>
       {checklist.length > 0 && (
         <Card title={t('checklist.title')}>
           <MonthChecklist checks={checklist} />

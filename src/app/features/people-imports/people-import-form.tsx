@@ -13,7 +13,7 @@ import { DatePicker } from '#ui/date-picker.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { call } from '#web/api/call.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts';
 import { useWrite } from '#web/api/use-write.ts';
@@ -43,8 +43,7 @@ export function PeopleImportForm({ onDone }: { onDone?: (count: number) => void 
   const body = useMemo(() => ({ asOf: asOf ?? '', lines }), [asOf, lines]);
   const settled = useSettled(body, 400);
   const check = useQuery({
-    queryKey: ['people-import', settled],
-    queryFn: () => call(peopleImportsEndpoints.check, { body: settled }),
+    ...endpointQuery(peopleImportsEndpoints.check, { body: settled }),
     enabled: settled.lines.length > 0 && settled.asOf !== '',
     placeholderData: (before) => before,
   });

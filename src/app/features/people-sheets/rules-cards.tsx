@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MapPin, SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
 import { RuleHistory } from '#app/leave/rules/rule-history.tsx';
 import type { PersonRules } from '#app/leave/rules/rules.ts';
 import { RulesDialog } from '#app/leave/rules/rules-dialog.tsx';
@@ -50,25 +51,29 @@ export function RulesCards({ sheet, today }: RulesCardsProps) {
   const { data } = rules;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
-      <EditableCard
-        title={t('card.placement')}
-        mayEdit={data.may.place}
-        edit={{ Icon: MapPin, label: t('card.place') }}
-        onEdit={() => setOpen('placement')}
-      >
-        <PlacementList placements={data.placements} today={today} />
-      </EditableCard>
-      <EditableCard
-        title={t('card.title')}
-        mayEdit={data.may.changeRules}
-        edit={{ Icon: SlidersHorizontal, label: t('card.edit') }}
-        onEdit={() => setOpen('rules')}
-      >
-        <div className="flex flex-col gap-3">
-          <RulesList rules={data} />
-          <OwnHistory rules={data} personId={id} />
-        </div>
-      </EditableCard>
+      <CardBoundary>
+        <EditableCard
+          title={t('card.placement')}
+          mayEdit={data.may.place}
+          edit={{ Icon: MapPin, label: t('card.place') }}
+          onEdit={() => setOpen('placement')}
+        >
+          <PlacementList placements={data.placements} today={today} />
+        </EditableCard>
+      </CardBoundary>
+      <CardBoundary>
+        <EditableCard
+          title={t('card.title')}
+          mayEdit={data.may.changeRules}
+          edit={{ Icon: SlidersHorizontal, label: t('card.edit') }}
+          onEdit={() => setOpen('rules')}
+        >
+          <div className="flex flex-col gap-3">
+            <RulesList rules={data} />
+            <OwnHistory rules={data} personId={id} />
+          </div>
+        </EditableCard>
+      </CardBoundary>
       {open === 'placement' && (
         <PlacementDialog person={sheet.user} placements={data.placements} today={today} onClose={close} />
       )}

@@ -119,7 +119,11 @@ export function SheetContent({ reader, sheet }: SheetContentProps) {
           <CompanyLinksOf userId={user.id} />
         </CardBoundary>
       )}
-      {reader.id !== user.id && can(reader, 'person-copy.of-others') && <CopyCard person={user} />}
+      {reader.id !== user.id && can(reader, 'person-copy.of-others') && (
+        <CardBoundary>
+          <CopyCard person={user} />
+        </CardBoundary>
+      )}
       {open?.dialog === 'employment' && <EmploymentDialog sheet={sheet} onClose={close} />}
       {open?.dialog === 'facts' && rightsFacts && (
         <RightsFactsDialog sheet={sheet} facts={rightsFacts} onClose={close} />

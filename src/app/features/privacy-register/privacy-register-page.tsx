@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
 import { PAGES } from '#contract/pages.ts';
 import { privacyRegisterEndpoints } from '#contract/privacy-register.ts';
 import { Link } from '#ui/link.tsx';
@@ -38,11 +39,17 @@ export function PrivacyRegisterPage() {
       )}
       {retention.data && (
         <>
-          <ComingCard coming={retention.data.coming} />
-          <RetentionCard kinds={retention.data.kinds} />
+          <CardBoundary>
+            <ComingCard coming={retention.data.coming} />
+          </CardBoundary>
+          <CardBoundary>
+            <RetentionCard kinds={retention.data.kinds} />
+          </CardBoundary>
         </>
       )}
-      <RegisterCard />
+      <CardBoundary>
+        <RegisterCard />
+      </CardBoundary>
     </div>
   );
 }

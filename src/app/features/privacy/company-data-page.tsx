@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
 import { AskForCopy } from '#app/frame/privacy/ask-for-copy.tsx';
 import { organizationEndpoints } from '#contract/organization.ts';
 import { Card } from '#ui/card.tsx';
@@ -24,8 +25,14 @@ export function CompanyDataPage() {
           <AskForCopy company />
         </div>
       </Card>
-      <CopiesCard company />
-      {organization.data?.closesAt === null && <CloseCard />}
+      <CardBoundary>
+        <CopiesCard company />
+      </CardBoundary>
+      {organization.data?.closesAt === null && (
+        <CardBoundary>
+          <CloseCard />
+        </CardBoundary>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
 import { AskForCopy } from '#app/frame/privacy/ask-for-copy.tsx';
 import { Card } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -19,7 +20,9 @@ export function MyDataPage() {
           <AskForCopy />
         </div>
       </Card>
-      <CopiesCard />
+      <CardBoundary>
+        <CopiesCard />
+      </CardBoundary>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
 import type { RuleGroup, WholeRules } from '#app/leave/rules/rules.ts';
 import { RulesDialog } from '#app/leave/rules/rules-dialog.tsx';
 import { ruleGroupsEndpoints } from '#contract/rule-groups.ts';
@@ -54,13 +55,14 @@ export function RuleGroupsPage({ user }: { user: StoredUser }) {
       {groups.data &&
         settings.data &&
         RULE_GROUP_KINDS.map((kind) => (
-          <GroupsCard
-            key={kind}
-            kind={kind}
-            groups={groups.data.filter((group) => group.kind === kind)}
-            mayChange={mayChange}
-            onOpen={setOpen}
-          />
+          <CardBoundary key={kind}>
+            <GroupsCard
+              kind={kind}
+              groups={groups.data.filter((group) => group.kind === kind)}
+              mayChange={mayChange}
+              onOpen={setOpen}
+            />
+          </CardBoundary>
         ))}
       {open?.deed === 'create' && <GroupNameDialog kind={open.kind} onClose={close} />}
       {open?.deed === 'name' && <GroupNameDialog kind={open.group.kind} group={open.group} onClose={close} />}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FocusOnAnchor } from '#app/document/focus-on-anchor.tsx';
 import { useBannerWords } from '#app/frame/billing/banner-words.ts';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
 import { keepsOrganizationRunning } from '#domain/access/can.ts';
 import { Banner } from '#ui/banner.tsx';
 import { StatTile, StatTiles } from '#ui/card.tsx';
@@ -34,12 +35,22 @@ export function SubscriptionContent({ status, usage, mayChange, paying }: Subscr
       )}
       {!mayChange && <p className="text-muted">{t('onlyAdmins', { names: formats.oneOf(admins) })}</p>}
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <BillingCard status={status} paying={paying} />
-        <SeatsCard status={status} />
+        <CardBoundary>
+          <BillingCard status={status} paying={paying} />
+        </CardBoundary>
+        <CardBoundary>
+          <SeatsCard status={status} />
+        </CardBoundary>
       </div>
-      <UsageTiles usage={usage.usage} />
-      <InvoicesCard mayPay={status.can.portal} />
-      <MembersCard members={usage.users} />
+      <CardBoundary>
+        <UsageTiles usage={usage.usage} />
+      </CardBoundary>
+      <CardBoundary>
+        <InvoicesCard mayPay={status.can.portal} />
+      </CardBoundary>
+      <CardBoundary>
+        <MembersCard members={usage.users} />
+      </CardBoundary>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
 import type { EndpointAnswer } from '#contract/endpoint.ts';
 import type { viewAsEndpoints } from '#contract/view-as.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -15,7 +16,9 @@ export function SideBySide({ seen }: { seen: Seen }) {
   return (
     <div className="flex flex-col gap-4">
       {seen.views.map((shown) => (
-        <ViewCard key={shown.view} shown={shown} name={name} />
+        <CardBoundary key={shown.view}>
+          <ViewCard shown={shown} name={name} />
+        </CardBoundary>
       ))}
     </div>
   );

@@ -9,6 +9,7 @@ import { sealFor } from '#server/company-login/connection-secret.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import {
+  type AdminStanding,
   changeConnection,
   countConnections,
   deleteConnection,
@@ -17,13 +18,13 @@ import {
   type LoginConnection,
   listAdminStandings,
   listConnections,
-  listIdentities,
+  listKnownPeople,
 } from '#server/store/company-login.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { notifySessionsEnded } from '#server/store/live.ts';
 import { lockOrganization } from '#server/store/organizations.ts';
 import { deleteSessionsOfConnection } from '#server/store/sessions.ts';
-import { findUser } from '#server/store/users.ts';
+import { findUsers } from '#server/store/users.ts';
 import {
   isTestedWith,
   type LoginConnectionForm,
@@ -48,29 +49,42 @@ export async function showConnections(
 ): Promise<ShownConnections> {
   if (!can(actor, 'organization.edit')) throw new Failure('forbidden');
   return database.inOrganization(actor.organizationId, async (tx) => {
-    const connections: ShownLoginConnection[] = [];
-    const swornBy: { connectionId: string; name: string }[] = [];
-    for (const { secret, ...connection } of await listConnections(tx)) {
-      const tester = connection.testedBy && (await findUser(tx, connection.testedBy));
-      const people = (await listIdentities(tx, connection.id)).length;
-      const testedBy = tester ? tester.name : null;
-      connections.push({ ...connection, hasSecret: secret !== null, testedBy, people });
-      for (const userId of await swearersOf(tx, connection.id, now()))
-        swornBy.push({ connectionId: connection.id, name: (await findUser(tx, userId))?.name ?? '' });
-    }
-    return { connections, swornBy };
+    const listed = await listConnections(tx);
+    const testers = await findUsers(
+      tx,
+      listed.flatMap(({ testedBy }) => testedBy ?? []),
+    );
+    const admins = await listAdminStandings(tx, now());
+    const known = await listKnownPeople(tx);
+    const shown = listed.map(({ secret, ...connection }) => {
+      const people = known.get(connection.id) ?? new Set();
+      const testedBy = testers.find(({ id }) => id === connection.testedBy)?.name ?? null;
+      return {
+        connection: { ...connection, hasSecret: secret !== null, testedBy, people: people.size },
+        swornBy: swearersAmong(admins, people).map(({ name }) => ({ connectionId: connection.id, name })),
+      };
+    });
+    return {
+      connections: shown.map(({ connection }) => connection),
+      swornBy: shown.flatMap(({ swornBy }) => swornBy),
+    };
   });
 }
 
 /** I24: admins who came by it, and could come without it. */
-export async function swearersOf(tx: TenantTransaction, connectionId: string, at: Date): Promise<string[]> {
-  const known = new Set((await listIdentities(tx, connectionId)).map(({ userId }) => userId));
-  return (await listAdminStandings(tx, at))
-    .filter((admin) =>
-      maySwearBy({ role: 'admin', ready: isSecondFactorReady(admin), cameByIt: known.has(admin.id) }),
-    )
-    .map(({ id }) => id);
+export async function swearersOf(
+  tx: TenantTransaction,
+  connectionId: string,
+  at: Date,
+): Promise<readonly AdminStanding[]> {
+  const known = await listKnownPeople(tx);
+  return swearersAmong(await listAdminStandings(tx, at), known.get(connectionId) ?? new Set());
 }
+
+const swearersAmong = (admins: readonly AdminStanding[], known: ReadonlySet<string>) =>
+  admins.filter((admin) =>
+    maySwearBy({ role: 'admin', ready: isSecondFactorReady(admin), cameByIt: known.has(admin.id) }),
+  );
 
 export async function createConnection(
   services: Services,

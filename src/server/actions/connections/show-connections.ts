@@ -22,7 +22,7 @@ import { listCompanyCalendars } from '#server/store/company-calendars.ts';
 import { listOutsideConnections, type OutsideConnection } from '#server/store/connections.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { findUser } from '#server/store/users.ts';
-import { listWrittenEvents } from '#server/store/written-events.ts';
+import { countWrittenEvents } from '#server/store/written-events.ts';
 import { replyTemplate } from '#words/sentences/leave.ts';
 import { mailboxStanding } from './company-mailbox.ts';
 import { mayHoldConnection } from './may-connect.ts';
@@ -91,7 +91,7 @@ export async function showConnectionOffers(
     for (const { connection, madeByName } of connections) {
       const { tokens: _, ...rest } = connection;
       const note = notes.find(({ connectionId }) => connectionId === rest.id) ?? null;
-      const left = rest.state === 'ending' ? (await listWrittenEvents(tx, rest.id)).length : null;
+      const left = rest.state === 'ending' ? await countWrittenEvents(tx, rest.id) : null;
       const replies = shownReplies(rest, actor.language);
       found.push({ ...rest, madeByName, note, left, replies });
     }

@@ -6,7 +6,7 @@ import { enqueue } from '#server/actions/enqueue.ts';
 import { lockMembership } from '#server/actions/users/lock-membership.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
-import { insertErasure, listErasures, listHolds } from '#server/store/erasures.ts';
+import { insertErasures, listErasures, listHolds } from '#server/store/erasures.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 import { freePseudonym } from './pseudonym.ts';
 import { erasureOf, personEver, type ShownErasure } from './show-erasure.ts';
@@ -33,7 +33,9 @@ export async function askErasure(
     const at = now();
     const id = timeOrderedId(at);
     const pseudonym = freePseudonym(known.values(), actor.language);
-    await insertErasure(tx, { id, subjectId: personId, pseudonym, reason, askedAt: at, askedBy: actor.id });
+    await insertErasures(tx, [
+      { id, subjectId: personId, pseudonym, reason, askedAt: at, askedBy: actor.id },
+    ]);
     await enqueue(tx, 'erase-person', { organizationId, erasureId: id });
     await record(tx, actor, at, {
       action: 'privacy.erasure_asked',

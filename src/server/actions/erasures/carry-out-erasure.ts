@@ -1,7 +1,7 @@
 import { isDueForErasure, saysWhoTheyAre } from '#domain/privacy/erasure.ts';
 import { record } from '#server/actions/audit-log/record.ts';
 import { leaveProviders } from '#server/actions/connections/leave-providers.ts';
-import { enqueue } from '#server/actions/enqueue.ts';
+import { enqueueAll } from '#server/actions/enqueue.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import { appendErasures } from '#server/erasure-file.ts';
 import type { Services } from '#server/services.ts';
@@ -41,9 +41,12 @@ export async function carryOutErasure(
     // V8: whoever lifts the hold adds the job again.
     if (!person || pseudonym === null || (await listHolds(tx, subjectId)).length > 0) return;
     const calledBy = await readCalledBy(tx, subjectId);
-    for (const fileId of await listBucketFilesOf(tx, subjectId)) {
-      await enqueue(tx, 'forget-file', { organizationId, fileId });
-    }
+    const files = await listBucketFilesOf(tx, subjectId);
+    await enqueueAll(
+      tx,
+      'forget-file',
+      files.map((fileId) => ({ organizationId, fileId })),
+    );
     await erasePersonRows(tx, subjectId, calledBy);
     await markErased(tx, erasure, at);
     const asker = askedBy === null ? undefined : (await namesOfPeople(tx, [askedBy])).get(askedBy);

@@ -1,8 +1,14 @@
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { isDueForErasure } from '#domain/privacy/erasure.ts';
-import { enqueue } from '#server/actions/enqueue.ts';
+import { enqueueAll } from '#server/actions/enqueue.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
-import { insertErasure, listErasures, listLeftBefore } from '#server/store/erasures.ts';
+import {
+  type Erasure,
+  insertErasures,
+  listErasures,
+  listLeftBefore,
+  type NewErasure,
+} from '#server/store/erasures.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 import { freePseudonym } from './pseudonym.ts';
 
@@ -19,17 +25,27 @@ export async function eraseByAge(
   const due = await listLeftBefore(tx, since, timeZone);
   if (due.length === 0) return;
   const asked = await listErasures(tx);
-  const known = [...asked.values()];
   const { organizationId } = tx;
+  const added: NewErasure[] = [];
+  const over: Erasure[] = [];
   for (const { id: subjectId, language } of due) {
     const waiting = asked.get(subjectId);
     if (!waiting) {
-      const id = timeOrderedId(at);
-      const pseudonym = freePseudonym(known, language);
-      known.push(
-        await insertErasure(tx, { id, subjectId, pseudonym, reason: 'age', askedAt: at, askedBy: null }),
-      );
-    } else if (isDueForErasure(waiting, at))
-      await enqueue(tx, 'erase-person', { organizationId, erasureId: waiting.id });
+      const pseudonym = freePseudonym([...asked.values(), ...added], language);
+      added.push({
+        id: timeOrderedId(at),
+        subjectId,
+        pseudonym,
+        reason: 'age',
+        askedAt: at,
+        askedBy: null,
+      });
+    } else if (isDueForErasure(waiting, at)) over.push(waiting);
   }
+  await insertErasures(tx, added);
+  await enqueueAll(
+    tx,
+    'erase-person',
+    over.map(({ id }) => ({ organizationId, erasureId: id })),
+  );
 }

@@ -12,7 +12,7 @@ import type { Services } from '#server/services.ts';
 import { listOpenRecoveries } from '#server/store/access-recoveries.ts';
 import { listFactorStandings } from '#server/store/login-policy.ts';
 import { findOrganization } from '#server/store/organizations.ts';
-import { findUser } from '#server/store/users.ts';
+import { namesOfPeople } from '#server/store/person-rows.ts';
 
 export interface ShownRecovery {
   readonly id: string;
@@ -49,10 +49,21 @@ export async function showPolicy({ database }: Services, actor: SessionActor): P
       asked: isSecondFactorAsked(secondFactor, role),
       byCompany,
     }));
-    const named = async (id: string) => ({ id, name: (await findUser(tx, id))?.name ?? '' });
-    const recoveries: ShownRecovery[] = [];
-    for (const { id, userId, askedBy, askedAt, dueAt } of await listOpenRecoveries(tx))
-      recoveries.push({ id, person: await named(userId), askedBy: await named(askedBy), askedAt, dueAt });
+    const open = await listOpenRecoveries(tx);
+    const names = await namesOfPeople(
+      tx,
+      open.flatMap(({ userId, askedBy }) => [userId, askedBy]),
+    );
+    const named = (id: string) => ({ id, name: names.get(id) ?? '' });
+    const recoveries = open.map(
+      ({ id, userId, askedBy, askedAt, dueAt }): ShownRecovery => ({
+        id,
+        person: named(userId),
+        askedBy: named(askedBy),
+        askedAt,
+        dueAt,
+      }),
+    );
     return { secondFactor, from: organization?.secondFactorFrom ?? null, people, recoveries };
   });
 }

@@ -1,4 +1,4 @@
-import { enqueue } from '#server/actions/enqueue.ts';
+import { enqueueAll } from '#server/actions/enqueue.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { listAdmins } from '#server/store/webhook-endpoints.ts';
 
@@ -9,7 +9,10 @@ export async function tellAdmins(
   at: Date,
 ): Promise<void> {
   const { organizationId } = tx;
-  for (const { id } of await listAdmins(tx)) {
-    await enqueue(tx, 'send-closing-notice', { organizationId, userId: id, deed, at: at.toISOString() });
-  }
+  const admins = await listAdmins(tx);
+  await enqueueAll(
+    tx,
+    'send-closing-notice',
+    admins.map(({ id }) => ({ organizationId, userId: id, deed, at: at.toISOString() })),
+  );
 }

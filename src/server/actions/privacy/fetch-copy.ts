@@ -2,7 +2,7 @@ import { can } from '#domain/access/can.ts';
 import { copyState } from '#domain/privacy/person-copy.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { type Deed, record } from '#server/actions/audit-log/record.ts';
-import { enqueue } from '#server/actions/enqueue.ts';
+import { enqueueAll } from '#server/actions/enqueue.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
@@ -96,9 +96,10 @@ const unmadeAfterMs = 7 * 24 * 60 * 60 * 1000;
 /** V5: every night, those whose week is over. */
 export async function forgetCopies(tx: TenantTransaction, at: Date): Promise<void> {
   const gone = await deleteCopiesOver(tx, at, new Date(at.getTime() - unmadeAfterMs));
-  for (const { id, storedIn } of gone) {
-    if (storedIn === 'bucket') {
-      await enqueue(tx, 'forget-file', { organizationId: tx.organizationId, fileId: id });
-    }
-  }
+  const outside = gone.filter(({ storedIn }) => storedIn === 'bucket');
+  await enqueueAll(
+    tx,
+    'forget-file',
+    outside.map(({ id }) => ({ organizationId: tx.organizationId, fileId: id })),
+  );
 }

@@ -15,7 +15,7 @@ import {
   type WebhookDelivery,
 } from '#server/store/webhook-deliveries.ts';
 import type { OwnedEndpoint } from '#server/store/webhook-endpoints.ts';
-import { enqueueDelivery } from './enqueue-delivery.ts';
+import { enqueueDeliveries } from './enqueue-delivery.ts';
 import { holdEndpoint, recordEndpoint, refuseOthers } from './own-endpoint.ts';
 
 /** With where it goes. */
@@ -101,5 +101,5 @@ async function sendAgain(tx: TenantTransaction, found: readonly WebhookDelivery[
     found.map(({ id }) => id),
     at,
   );
-  for (const delivery of found) await enqueueDelivery(tx, delivery);
+  await enqueueDeliveries(tx, found);
 }
