@@ -1,7 +1,7 @@
 import type { Client, Pool } from 'pg';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { RequestState } from '#domain/leave-requests/request-states.ts';
-import { leaveTypesOf, typeOf } from '#domain/leave-types/leave-type.ts';
+import { type LeaveTypes, leaveTypesOf, typeOf } from '#domain/leave-types/leave-type.ts';
 import { isStillWorthTelling, type ToldEvent } from '#domain/notifications/audience.ts';
 import type { CaughtMail } from '#tests/support/mail-catcher.ts';
 import type { Acknowledged, Diary } from './chaos-client.ts';
@@ -44,7 +44,7 @@ export async function readRequests(owner: Pool | Client): Promise<Map<string, Ke
     select r.id, r.user_id, r.type, r.state, r.version, r.counted_halves, r.idempotency_key,
       r.start_date::text, r.end_date::text,
       (select json_agg(json_build_object('event', event, 'version', version, 'actor_id', actor_id) order by version)
-        from leave_request_events e where e.request_id = r.id and event not in ('reminded', 'escalated')) as events,
+        from leave_request_events e where e.request_id = r.id and event not in ('reminded', 'escalated', 'commented')) as events,
       (select coalesce(sum(amount_n::numeric / amount_d), 0)::float from ledger_entries l where l.request_id = r.id)
         as booked,
       (select coalesce(sum(amount_n::numeric / amount_d), 0)::float from ledger_entries l
@@ -82,6 +82,7 @@ export function findBrokenKeys({ keys }: Diary, requests: ReadonlyMap<string, Ke
 const stateAfter: Readonly<Record<string, RequestState>> = {
   filed: 'pending',
   recorded: 'approved',
+  accepted: 'approved',
   edited: 'pending',
   approved: 'approved',
   'cancellation-refused': 'approved',
@@ -89,13 +90,20 @@ const stateAfter: Readonly<Record<string, RequestState>> = {
   rejected: 'rejected',
   withdrawn: 'withdrawn',
   cancelled: 'cancelled',
+  cut: 'approved',
 };
+
+/** The events by which leave is taken. */
+const granting = ['approved', 'recorded', 'accepted'];
 
 /** The chaos asks for nothing else. */
 const builtIn = leaveTypesOf([]);
 
 /** Requests whose state or version is not what their history says, and whose ledger is not what they say. */
-export function findContradictions(requests: ReadonlyMap<string, KeptRequest>): string[] {
+export function findContradictions(
+  requests: ReadonlyMap<string, KeptRequest>,
+  types: LeaveTypes = builtIn,
+): string[] {
   return [...requests.values()].flatMap((request) => {
     const { id, state, version, events } = request;
     const found: string[] = [];
@@ -105,11 +113,11 @@ export function findContradictions(requests: ReadonlyMap<string, KeptRequest>): 
     const last = events.at(-1)?.event ?? '';
     if (stateAfter[last] !== state) found.push(`${id} is ${state} after « ${last} »`);
     const taken = state === 'approved' || state === 'cancellation-asked';
-    const due = taken && typeOf(builtIn, request.type).counter !== null ? -request.counted_halves / 2 : 0;
+    const due = taken && typeOf(types, request.type).counter !== null ? -request.counted_halves / 2 : 0;
     if (request.taken !== due) found.push(`${id} is ${state} and took ${request.taken}, not ${due}`);
     if (!taken && request.booked !== 0) found.push(`${id} is ${state} and booked ${request.booked}`);
-    const booking = events.some(({ event }) => event === 'approved');
-    if (!booking && request.lines > 0) found.push(`${id} was never approved and has ${request.lines} lines`);
+    const booking = events.some(({ event }) => granting.includes(event));
+    if (!booking && request.lines > 0) found.push(`${id} was never granted and has ${request.lines} lines`);
     return found;
   });
 }

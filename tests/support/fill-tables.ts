@@ -10,7 +10,6 @@ interface FilledColumn {
 }
 
 const values: Readonly<Record<string, string>> = {
-  uuid: 'gen_random_uuid()',
   date: "date '2026-03-02'",
   'timestamp with time zone': "timestamptz '2026-03-02 10:00:00.123456+00'",
   boolean: 'false',
@@ -32,8 +31,7 @@ export async function fillTables(owner: Client, organizationId: string): Promise
   for (const table of await tablesInOrder(owner)) {
     const columns = await columnsOf(owner, table);
     // A certificate is what is left when a company is gone: none that lives has one.
-    if (!columns.some(({ name }) => name === 'organization_id') || table === 'organization_certificates')
-      continue;
+    if (!isOfOrganizations(columns) || table === 'organization_certificates') continue;
     const count = async () =>
       (await owner.query(`select from "${table}" where organization_id = $1 limit 1`, [organizationId]))
         .rowCount;
@@ -41,11 +39,9 @@ export async function fillTables(owner: Client, organizationId: string): Promise
       filled.push(table);
       continue;
     }
-    const names = columns.map(({ name }) => `"${name}"`).join(', ');
-    const given = columns.map((column) => madeUp(column, organizationId)).join(', ');
     await owner.query('begin');
     try {
-      await owner.query(`insert into "${table}" (${names}) select ${given}`);
+      await owner.query(insertionOf(table, columns, organizationId));
       await owner.query('commit');
       filled.push(table);
     } catch {
@@ -55,13 +51,54 @@ export async function fillTables(owner: Client, organizationId: string): Promise
   return filled;
 }
 
-function madeUp({ name, type, choice, parent, parentColumn }: FilledColumn, organizationId: string): string {
+/**
+ * A row in every table that is empty, of this organisation where a table belongs to organisations; the same row whenever
+ * it is made. Answers with the tables that got one, and fails at the first that takes none.
+ */
+export async function fillEmptyTables(owner: Client, organizationId: string): Promise<string[]> {
+  const filled: string[] = [];
+  for (const table of await tablesInOrder(owner)) {
+    const { rowCount } = await owner.query(`select from "${table}" limit 1`);
+    if (rowCount) continue;
+    const columns = await columnsOf(owner, table);
+    try {
+      await owner.query(insertionOf(table, columns, organizationId, `md5('${table}')::uuid`));
+    } catch (error) {
+      throw new Error(`${table} takes no row that is made up: one has to be written for it.`, {
+        cause: error,
+      });
+    }
+    filled.push(table);
+  }
+  return filled;
+}
+
+const isOfOrganizations = (columns: readonly FilledColumn[]): boolean =>
+  columns.some(({ name }) => name === 'organization_id');
+
+function insertionOf(
+  table: string,
+  columns: readonly FilledColumn[],
+  organizationId: string,
+  id = 'gen_random_uuid()',
+): string {
+  const names = columns.map(({ name }) => `"${name}"`).join(', ');
+  const given = columns.map((column) => madeUp(column, organizationId, id)).join(', ');
+  return `insert into "${table}" (${names}) select ${given}`;
+}
+
+function madeUp(
+  { name, type, choice, parent, parentColumn }: FilledColumn,
+  organizationId: string,
+  id: string,
+): string {
   if (name === 'organization_id') return `'${organizationId}'::uuid`;
   if (parent && parentColumn) {
     const ours = parent === 'organizations' ? 'id' : 'organization_id';
-    return `(select "${parentColumn}" from "${parent}" where "${ours}" = '${organizationId}' limit 1)`;
+    return `(select "${parentColumn}" from "${parent}" where "${ours}" = '${organizationId}' order by 1 limit 1)`;
   }
   if (choice !== null) return `'${choice.replaceAll("'", "''")}'`;
+  if (type === 'uuid') return id;
   return values[type] ?? `'Texte; « ${name} »'`;
 }
 
