@@ -119,6 +119,16 @@ export async function listOrganizationsToReconcile(tx: GateTransaction, provider
   return idsOf(tx, sql`gate.organizations_to_reconcile(${provider})`);
 }
 
+/** Those who named a domain, the ones looked at the longest ago first. */
+export async function listOrganizationsWithDomains(tx: GateTransaction): Promise<string[]> {
+  return idsOf(tx, sql`gate.organizations_with_domains()`);
+}
+
+/** Those whose people come in by a connection of the company, or who have a directory. */
+export async function listOrganizationsWithLogins(tx: GateTransaction): Promise<string[]> {
+  return idsOf(tx, sql`gate.organizations_with_logins()`);
+}
+
 async function idsOf(tx: GateTransaction, call: SQL): Promise<string[]> {
   const rows = await answersTo<{ id: string }>(tx, { id: 'uuid' }, sql`select id from ${call} as id`);
   return rows.map((row) => row.id);
