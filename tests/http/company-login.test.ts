@@ -9,6 +9,7 @@ import { startTestApp } from '#tests/support/test-app.ts';
 import { todayInParis } from '#tests/support/today.ts';
 
 let stage: Stage;
+const minute = 60_000;
 
 beforeAll(async () => {
   const [dns, provider] = [await DnsServer.start(), await OidcProvider.start()];
@@ -22,8 +23,6 @@ afterAll(async () => {
   await stage.provider.close();
   stage.dns.close();
 });
-
-const minute = 60_000;
 
 describe('a login by the company (I22, I23, I26)', () => {
   it('sends an address of a proven domain there, known or not, and opens a session that says so', async () => {
