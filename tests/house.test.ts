@@ -216,7 +216,8 @@ describe('the house is tidy', () => {
   });
 
   it('takes today from UTC nowhere: for two hours of every summer night it is another day in Paris', () => {
-    const todayInUtc = /(\bnow\(\)|\bDate\.now\b|new Date\(\s*\))[^;\n]*\.toISOString\(\)\s*\.slice\(0, (7|10)\)/;
+    const todayInUtc =
+      /(\bnow\(\)|\bDate\.now\b|new Date\(\s*\))[^;\n]*\.toISOString\(\)\s*\.slice\(0, (7|10)\)/;
     const inTests = ['tests', 'bench', 'seed'].flatMap(filesBelow).map(readSource);
     const places = [...product, ...inTests].filter(({ text }) => todayInUtc.test(text));
     expect(places.map(({ path }) => path)).toEqual([]);

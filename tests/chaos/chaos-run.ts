@@ -1,12 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  addDays,
-  daysFromTo,
-  earliest,
-  latest,
-  SATURDAY,
-  weekdayOf,
-} from '#domain/calendar/plain-date.ts';
+import { addDays, daysFromTo, earliest, latest, SATURDAY, weekdayOf } from '#domain/calendar/plain-date.ts';
 import { holidaysBetween } from '#domain/holidays/public-holidays.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import type { RelacheProcess } from '#tests/support/relache-process.ts';

@@ -50,10 +50,14 @@ it('a name server that never answers holds up nothing that is done by the clock'
     'the look at domains',
   );
   for (const task of byTheClock) await add(task);
-  await eventually(async () => {
-    for (const task of byTheClock) if ((await waiting(task)) > 0) return false;
-    return true;
-  }, 'what is done by the clock', 10_000);
+  await eventually(
+    async () => {
+      for (const task of byTheClock) if ((await waiting(task)) > 0) return false;
+      return true;
+    },
+    'what is done by the clock',
+    10_000,
+  );
   expect(await waiting('look-at-domains', 'locked_at is not null')).toBe(1);
   const { json } = await stage.app.call('GET', '/ready');
   expect(json.queue).toBe('ok');
