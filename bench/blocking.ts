@@ -2,6 +2,7 @@ import { Client, type ClientConfig } from 'pg';
 import pino from 'pino';
 import { api } from '#contract/api.ts';
 import { apiBase, type Endpoint } from '#contract/endpoint.ts';
+import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { accrueOrganization } from '#server/actions/balances/accrue.ts';
 import { buildServices } from '#server/build-services.ts';
 import { readConfig } from '#server/config.ts';
@@ -85,7 +86,7 @@ async function measureJobs(
   connection: ClientConfig,
   { organizationId, adminId }: BlockingCompany,
 ): Promise<string[][]> {
-  const day = new Date().toISOString().slice(0, 10);
+  const day = dayOfInstant(Date.now(), 'Europe/Paris');
   const jobs: readonly BenchJob[] = [
     { job: 'accrue-organization', payload: { organizationId } },
     { job: 'follow-up-organization', payload: { organizationId } },

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { shownDaySchema } from '#contract/days.ts';
 import { allEndpoints } from '#tests/support/contract-inputs.ts';
+import { hastyQueries, hastyReads } from '#tests/support/hasty-reads.ts';
 import { below, everything, product } from '#tests/support/source-files.ts';
 
 const longestFile = 300;
@@ -129,6 +130,13 @@ describe('the house is tidy', () => {
     ]);
   });
 
+  it('takes today from UTC nowhere: for two hours of every summer night it is another day in Paris', () => {
+    const todayInUtc =
+      /(\bnow\(\)|\bDate\.now\b|new Date\(\s*\))[^;\n]*\.toISOString\(\)\s*\.slice\(0, (7|10)\)/;
+    const places = everything.filter(({ text }) => todayInUtc.test(text));
+    expect(places.map(({ path }) => path)).toEqual([]);
+  });
+
   it('asks for days by a time zone, except where there is no organisation or a widget thinks otherwise', () => {
     const local =
       /\.(get(Hours|Minutes|Date|Day|Month|FullYear|TimezoneOffset)|toLocale(Date|Time)?String|to(Date|Time)String)\(/;
@@ -147,6 +155,27 @@ it('asks a page until it says so: right after a press it may say anything', () =
   const hasty = new RegExp(`expect\\(\\s*[([]*await (?!${server}\\b)`);
   const places = everything.filter(({ path, text }) => path.startsWith('tests/e2e/') && hasty.test(text));
   expect(places.map(({ path }) => path)).toEqual([]);
+});
+
+it('reads no page right after a press, neither into a variable nor as it is drawn at that moment', () => {
+  const reads = (folder: string, hasty: (text: string) => string[]) =>
+    everything
+      .filter(({ path }) => path.startsWith(`${folder}/`))
+      .flatMap(({ path, text }) => hasty(text).map((statement) => `${path}: ${statement}`));
+  expect(reads('tests/e2e', hastyReads)).toEqual([]);
+  expect(reads('tests/component', hastyQueries)).toEqual([]);
+  const pressed = "await page.getByRole('button').click();";
+  const rested = "await page.getByRole('table').waitFor();";
+  const count = "const shown = await page.getByRole('row').count();";
+  const locator = "const rows = page.getByRole('row');";
+  expect(hastyReads([pressed, locator, count].join('\n'))).toEqual([count]);
+  expect(hastyReads([pressed, locator, rested, count].join('\n'))).toEqual([]);
+  expect(hastyReads([rested, count, pressed].join('\n'))).toEqual([]);
+  const clicked = "await user.click(await screen.findByRole('button'));";
+  const gone = "expect(screen.queryByRole('dialog')).toBeNull();";
+  expect(hastyQueries([clicked, gone].join('\n'))).toEqual([gone]);
+  expect(hastyQueries([clicked, `await waitFor(() => ${gone.slice(0, -1)});`, gone].join('\n'))).toEqual([]);
+  expect(hastyQueries([clicked, "await says('Enregistré');", gone].join('\n'))).toEqual([]);
 });
 
 /** A schema and all that it is made of. */

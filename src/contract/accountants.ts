@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { openedSessionSchema, secondFactorAskedSchema } from './auth.ts';
 import { defineEndpoints } from './endpoint.ts';
+import { pagingSchema } from './paging.ts';
 import { organizationBadgeSchema, roleSchema } from './people.ts';
 import { memberSchema } from './users.ts';
 
@@ -26,9 +27,10 @@ export const accountantsEndpoints = defineEndpoints({
     scope: 'never',
     summary:
       'The accountants of the organisation, invited or there, by name. They take no seat. For admins; invited and removed like people.',
+    query: pagingSchema,
     shows: ['people'],
     response: z.array(memberSchema),
-    errors: ['forbidden'],
+    errors: ['validation_failed', 'forbidden', 'changed_meanwhile'],
   },
   companies: {
     method: 'GET',

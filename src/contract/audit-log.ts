@@ -65,7 +65,6 @@ export const auditLogEndpoints = defineEndpoints({
     access: 'session',
     freshProof: true,
     scope: 'audit-log.read',
-    heavy: true,
     summary: 'The same entries as a file for spreadsheets.',
     query: filters,
     shows: ['audit-log', 'leave-requests'],

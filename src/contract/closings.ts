@@ -7,7 +7,7 @@ import { daySchema, dayThat, shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { requestStatusSchema } from './leave-request-views.ts';
 import type { LiveTopic } from './live-topics.ts';
-import { pagingSchema } from './paging.ts';
+import { paging, pagingSchema } from './paging.ts';
 import { personBadgeSchema } from './people.ts';
 import { filledLineSchema, lineSchema, paragraphsSchema } from './texts.ts';
 
@@ -198,6 +198,7 @@ export const closingsEndpoints = defineEndpoints({
     query: z.object({
       from: dayThat('Only closings that end on this day or later.').optional(),
       to: dayThat('Only closings that start on this day or earlier.').optional(),
+      ...paging,
     }),
     shows: ['coverage'],
     response: z.array(
@@ -208,7 +209,7 @@ export const closingsEndpoints = defineEndpoints({
         everyone: z.boolean().describe('False where it concerns some people only.'),
       }),
     ),
-    errors: ['validation_failed'],
+    errors: ['validation_failed', 'changed_meanwhile'],
   },
   read: {
     method: 'GET',

@@ -6,7 +6,12 @@ const startsFormula = /^[=+\-@\t\r]/;
 
 /** Semicolons, because that is what a French spreadsheet splits at and an English one recognises. */
 export function csvText(rows: readonly (readonly string[])[]): string {
-  return `${byteOrderMark}${rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')}`;
+  return `${byteOrderMark}${csvLines(rows)}`;
+}
+
+/** Further lines of a file that has begun. */
+export function csvLines(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('');
 }
 
 function cell(text: string): string {

@@ -62,7 +62,7 @@ export interface Endpoint {
   /** The answer tells a secret that is kept nowhere in the clear. */
   readonly secretAnswer?: true;
   readonly response: z.ZodType;
-  /** The answer is a file to keep: its text is the response, and no JSON. */
+  /** The answer is a file to keep: its text is the response, and no JSON. One without an end in sight comes in parts. */
   readonly file?: { readonly type: 'text/csv'; readonly name: string };
   /** The answer is a file whose kind and name depend on what was asked: the handler tells them with its content. */
   readonly namedFile?: { readonly types: readonly string[] };
@@ -125,7 +125,7 @@ export interface NamedFile {
   readonly type: string;
   readonly name: string;
   /** In parts where it is too large to be held at once. */
-  readonly content: string | Uint8Array | AsyncIterable<Uint8Array>;
+  readonly content: string | Uint8Array | AsyncIterable<Uint8Array | string>;
   /** Where browsers may keep it; nobody does unless it is said. */
   readonly cacheControl?: string;
 }
@@ -141,7 +141,9 @@ export type EndpointResult<E extends Endpoint> = E extends { readonly stream: ob
     ? NamedFile
     : E extends { readonly refetched: object }
       ? RefetchedText
-      : z.input<E['response']>;
+      : E extends { readonly file: object }
+        ? z.input<E['response']> | AsyncIterable<string>
+        : z.input<E['response']>;
 
 type Part<Name extends string, S> = S extends z.ZodType ? { readonly [K in Name]: Given<S> } : unknown;
 /** A query of which nothing has to be said may be left out. */

@@ -12,6 +12,7 @@ import {
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { defineEndpoints } from './endpoint.ts';
 import type { LiveTopic } from './live-topics.ts';
+import { paging } from './paging.ts';
 import { monthParams, monthSchema, ofEstablishment } from './payroll.ts';
 import { personBadgeSchema } from './people.ts';
 import { filledLineSchema, lineSchema } from './texts.ts';
@@ -99,10 +100,10 @@ export const payrollFilesEndpoints = defineEndpoints({
     scope: 'payroll.read',
     summary: 'The files that were made of a pay month, latest first. For admins.',
     params: monthParams,
-    query: ofEstablishment,
+    query: ofEstablishment.extend(paging),
     shows: ['payroll', 'people'],
     response: z.array(keptFileSchema),
-    errors: ['validation_failed', 'forbidden', 'not_found'],
+    errors: ['validation_failed', 'forbidden', 'not_found', 'changed_meanwhile'],
   },
   make: {
     method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { REMARK_KINDS, SIDES } from '#domain/payroll/line-thread.ts';
 import { defineEndpoints } from './endpoint.ts';
+import { pagingSchema } from './paging.ts';
 import { monthSchema } from './payroll.ts';
 import { personBadgeSchema } from './people.ts';
 import { filledParagraphsSchema } from './texts.ts';
@@ -8,6 +9,9 @@ import { filledParagraphsSchema } from './texts.ts';
 const monthParams = z.object({ month: monthSchema });
 const personParams = monthParams.extend({ userId: z.uuid() });
 const lineParams = monthParams.extend({ requestId: z.uuid() });
+
+/** A line has no id of its own: the place of a thread is its first remark, which the Link header leads on from. */
+const threadPaging = pagingSchema;
 
 const remarkSchema = z.object({
   id: z.uuid(),
@@ -41,9 +45,10 @@ export const payrollRemarksEndpoints = defineEndpoints({
     scope: 'never',
     summary: 'What accountant and company said about lines of a pay month. For admins and accountants.',
     params: monthParams,
+    query: threadPaging,
     shows: ['payroll'],
     response: z.array(lineThreadSchema),
-    errors: ['validation_failed', 'forbidden'],
+    errors: ['validation_failed', 'forbidden', 'changed_meanwhile'],
   },
   open: {
     method: 'GET',
@@ -53,9 +58,10 @@ export const payrollRemarksEndpoints = defineEndpoints({
     scope: 'never',
     summary:
       'Lines of the last thirteen months about which something waits: a question to answer, or an answer to read. For admins and accountants.',
+    query: threadPaging,
     shows: ['payroll'],
     response: z.array(lineThreadSchema),
-    errors: ['forbidden'],
+    errors: ['validation_failed', 'forbidden', 'changed_meanwhile'],
   },
   write: {
     method: 'POST',

@@ -1,17 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  addDays,
-  daysFromTo,
-  earliest,
-  latest,
-  plainDate,
-  SATURDAY,
-  weekdayOf,
-} from '#domain/calendar/plain-date.ts';
+import { addDays, daysFromTo, earliest, latest, SATURDAY, weekdayOf } from '#domain/calendar/plain-date.ts';
 import { holidaysBetween } from '#domain/holidays/public-holidays.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import type { RelacheProcess } from '#tests/support/relache-process.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
+import { todayInParis } from '#tests/support/today.ts';
 import { ChaosClient, type Diary, emptyDiary } from './chaos-client.ts';
 import { disturbUntil, FaultCounts, faultNames } from './chaos-faults.ts';
 import {
@@ -90,7 +83,7 @@ export async function runChaos({
       );
     };
     const isOver = (): boolean => elapsed() > longestSeconds || (elapsed() > seconds && isEnough());
-    const firstDay = addDays(plainDate(new Date().toISOString().slice(0, 10)), 5);
+    const firstDay = addDays(todayInParis(), 5);
     const [admin] = stage.people;
     if (!admin) throw new Error('Nobody was hired.');
     const progress = setInterval(

@@ -168,9 +168,9 @@ describe('the queue', () => {
     await says('Votre demande', await details('Maud Manager'));
     await user.click(within(await row('Alix Admin')).getByRole('link'));
     await says('d’un niveau supérieur', await details('Alix Admin'));
-    expect(screen.queryAllByRole('button', { name: /^Approuver/ })).toEqual([]);
     await says('2 attendent la décision d’une autre personne que vous.');
     await checkScreen();
+    expect(screen.queryAllByRole('button', { name: /^Approuver/ })).toEqual([]);
   });
 });
 

@@ -73,9 +73,9 @@ describe('the page of users', () => {
     const lead = await stage.organization.add('team_lead', 'Lou Chef');
     const { checkScreen } = await stage.openAs(lead, '/users');
     await screen.findByRole('rowheader', { name: /Lou Chef/ });
+    await checkScreen();
     expect(screen.queryByRole('button', { name: 'Ajouter un utilisateur' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Actions pour/ })).toBeNull();
-    await checkScreen();
   });
 
   it('keeps the dialog and what was typed when the server refuses', async () => {

@@ -6,6 +6,7 @@ import { setClock } from '#tests/support/leave-company.ts';
 import { createTestOrganization } from '#tests/support/organizations.ts';
 import { setScreenStage } from '#tests/support/screen-stage.tsx';
 import { formatTypedDay } from '#ui/typed-date.ts';
+import { hearServerTime } from '#web/clock/clock.ts';
 
 const stage = setScreenStage();
 
@@ -56,5 +57,40 @@ describe('today is the organisation’s, whatever the reader’s', () => {
     await stage.openAs(emma, '/calendar', reader);
     await screen.findByRole('grid');
     await waitFor(() => expect(dayWith('aria-current="date"')).toBe(today));
+  });
+});
+
+describe('at every hour of a day', () => {
+  // How many hours of a day of UTC belong to the day before there, and from which hour on it is the day after.
+  it.each([
+    ['Europe/Paris', 0, 23],
+    ['America/Guadeloupe', 4, 24],
+    ['Indian/Reunion', 0, 20],
+  ])('in %s, the dashboard and the form know which day it is', async (zone, daysBefore, dayAfter) => {
+    const todayAt = (hour: number) =>
+      addDays(plainDate('2026-11-17'), hour < daysBefore ? -1 : hour >= dayAfter ? 1 : 0);
+    const turnTo = (hour: number) => {
+      const instant = `2026-11-17T${String(hour).padStart(2, '0')}:30:00Z`;
+      setClock(stage.app, instant);
+      hearServerTime(new Date(instant).toUTCString());
+      return todayAt(hour);
+    };
+    turnTo(0);
+    // Twelve days after the day itself, thirteen after the one before.
+    const emma = await leavingFrom(zone, '2026-11-17');
+    const hours = Array.from({ length: 24 }, (_, hour) => hour);
+    await stage.openAs(emma, '/dashboard');
+    for (const hour of hours) {
+      const days = { '2026-11-16': 13, '2026-11-17': 12, '2026-11-18': 11 }[String(turnTo(hour))];
+      await screen.findByText(`Dans ${days} jours : Personnel`);
+    }
+    turnTo(0);
+    await stage.openAs(emma, '/requests/new');
+    const first = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Du' });
+    for (const hour of hours) {
+      const today = turnTo(hour);
+      await waitFor(() => expect(first.value).toBe(formatTypedDay(today)));
+      await waitFor(() => expect(dayWith('data-today="true"')).toBe(today));
+    }
   });
 });

@@ -4,6 +4,7 @@ import { setBrowserStage } from '#tests/support/browser-stage.ts';
 import { followVisit } from '#tests/support/first-visit.ts';
 import { askForKey, leaveOpen } from '#tests/support/left-open.ts';
 import { createTestOrganization } from '#tests/support/organizations.ts';
+import { todayInParis } from '#tests/support/today.ts';
 
 const stage = setBrowserStage();
 
@@ -172,7 +173,7 @@ it('I10: opens everything for who came by a link where a second factor is asked 
   await add(page).click();
   await page.getByText('Clé d’accès ajoutée').first().waitFor();
   await device.isTouched(false);
-  const body = { secondFactor: 'everyone', from: app.services.now().toISOString().slice(0, 10) };
+  const body = { secondFactor: 'everyone', from: todayInParis(app.services.now()) };
   const { token } = strict.admin;
   expect((await app.call('PUT', '/organization/login-policy', { token, body })).status).toBe(200);
   // What the page asked for before it knew; how much of it depends on who was faster.

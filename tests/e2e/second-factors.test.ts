@@ -5,6 +5,7 @@ import { setBrowserStage } from '#tests/support/browser-stage.ts';
 import { askForKey, leaveOpen } from '#tests/support/left-open.ts';
 import { loginTokenIn } from '#tests/support/mailbox.ts';
 import { createTestOrganization, openTestSession } from '#tests/support/organizations.ts';
+import { todayInParis } from '#tests/support/today.ts';
 
 const stage = setBrowserStage({ name: 'Les Phares' });
 const phone = { width: 390, height: 800 };
@@ -101,7 +102,7 @@ describe('a second factor', () => {
     await checkPage();
     const visitor = await stage.visitAs(paul, phone);
     const { page: pauls, checkPage: checkPauls } = visitor;
-    const body = { secondFactor: 'everyone', from: now().toISOString().slice(0, 10) };
+    const body = { secondFactor: 'everyone', from: todayInParis(now()) };
     const { token } = strict.admin;
     expect((await app.call('PUT', '/organization/login-policy', { token, body })).status).toBe(200);
 

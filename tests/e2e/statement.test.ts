@@ -52,12 +52,12 @@ it('unfolds period by period from the latest line, and is printed whole with who
     .first()
     .waitFor();
   const lines = statement.locator('tbody[data-lines] tr');
-  const shown = await lines.count();
   await expect.poll(() => statement.getByRole('button', { expanded: true }).count(), patience).toBe(1);
+  await checkPage();
   const dates = await lines.locator('td:first-child').allTextContents();
   const days = dates.map((text) => text.split('/').reverse().join('-'));
   expect(days).toEqual([...days].sort().reverse());
-  await checkPage();
+  const shown = dates.length;
 
   await statement.getByRole('button', { expanded: false }).first().click();
   await expect.poll(() => lines.count(), patience).toBeGreaterThan(shown);

@@ -1,3 +1,5 @@
+import { can } from '#domain/access/can.ts';
+import { isScopeOf, keyScopes } from '#domain/api-keys/key-scopes.ts';
 import { createTeam } from '#server/actions/teams/create-team.ts';
 import type { Services } from '#server/services.ts';
 import {
@@ -16,9 +18,9 @@ export interface Callers {
   readonly replace: (caller: CallerName) => Promise<void>;
 }
 
-type Ask = (path: string, token: string) => Promise<string>;
+type Ask = (path: string, token: string, body?: object) => Promise<string>;
 
-const roles = ['manager', 'team_lead', 'employee'] as const;
+const roles = ['manager', 'team_lead', 'employee', 'accountant'] as const;
 const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /** What names things of the organisation that a call may be about. */
@@ -45,6 +47,7 @@ export async function gatherCallers(services: Services, ask: Ask): Promise<Calle
     managerId: manager ?? null,
     userIds: employee ? [employee] : [],
   });
+  tokens.set('key', await keyOf(organization, ask));
   const stranger = await createTestOrganization(services);
   tokens.set('stranger', stranger.admin.token);
   return {
@@ -56,12 +59,23 @@ export async function gatherCallers(services: Services, ask: Ask): Promise<Calle
       const isFounder = caller === 'admin' || caller === 'stranger';
       const renew = isFounder
         ? openTestSession(services, id, admin.id)
-        : organization.add(caller).then(({ token }) => token);
+        : caller === 'key'
+          ? keyOf(organization, ask)
+          : organization.add(caller).then(({ token }) => token);
       // A founder who has left, or seats that are all taken: whoever they were stays who they were, and is refused.
       const token = await renew.catch(() => tokens.get(caller) ?? '');
       tokens.set(caller, token);
     },
   };
+}
+
+/** Made by an admin, of all that a program may be allowed. */
+async function keyOf({ admin, acting }: TestOrganization, ask: Ask): Promise<string> {
+  const scopes = keyScopes.filter((scope) => isScopeOf('organization', scope) && can(acting, scope));
+  const answer = await ask('/api-keys', admin.token, { name: 'Programme', kind: 'organization', scopes });
+  const { key } = JSON.parse(answer) as { key?: string };
+  if (key === undefined) throw new Error(`No key was made: ${answer}`);
+  return key;
 }
 
 async function wordsOf(

@@ -1,10 +1,22 @@
 import { gzipSync } from 'node:zlib';
 import { apiBase, type Endpoint } from '#contract/endpoint.ts';
+import { MEDIA_TYPES } from '#domain/files/file-limits.ts';
 import { inputSchema, type JsonSchema, type NamedEndpoint } from '#tests/support/contract-inputs.ts';
+import { sampleJpeg, samplePdf, samplePng } from '#tests/support/sample-files.ts';
 import type { Random } from '#tests/support/seeded-random.ts';
 import { broken, type KnownWords, validValue, wildText, wildValue } from './generate-value.ts';
 
-export const callerNames = ['admin', 'manager', 'team_lead', 'employee', 'nobody', 'stranger'] as const;
+export const callerNames = [
+  'admin',
+  'manager',
+  'team_lead',
+  'employee',
+  'accountant',
+  /** A program, with a key of the organisation that may do all that a key may. */
+  'key',
+  'nobody',
+  'stranger',
+] as const;
 
 export type CallerName = (typeof callerNames)[number];
 
@@ -34,6 +46,7 @@ export function shapeOf({ endpoint }: NamedEndpoint): CallShape {
 }
 
 const brokenShare = 0.5;
+const uploadShare = 0.7;
 
 /** One call of an endpoint: by anyone, with anything in it, said to be anything. */
 export function generateCall(shape: CallShape, random: Random, known: KnownWords): GeneratedCall {
@@ -117,6 +130,7 @@ function payloadOf(
   known: KnownWords,
   headers: Record<string, string>,
 ): Buffer | undefined {
+  if (endpoint.upload && random.chance(uploadShare)) return fileOf(endpoint.upload.types, random, headers);
   if (!body && (endpoint.method === 'GET' || random.chance(0.7))) return undefined;
   const valid = body ? validValue(body, '', random, known) : {};
   const value = random.chance(brokenShare) ? broken(valid, random) : valid;
@@ -125,6 +139,20 @@ function payloadOf(
   if (type !== null) headers['content-type'] = type;
   if (type === null && random.chance(0.5)) return undefined;
   return encoded(text, random, headers);
+}
+
+/** A file as somebody sends it: whole, cut off, said to be another, or none at all. */
+function fileOf(types: readonly string[], random: Random, headers: Record<string, string>): Buffer {
+  headers['content-type'] = random.pick(types);
+  const file = random.pick([samplePdf, samplePng, sampleJpeg])();
+  switch (random.below(4)) {
+    case 0:
+      return file.subarray(0, random.below(file.length));
+    case 1:
+      return Buffer.concat([file.subarray(0, 20), Buffer.from(textOf(wildValue(random)))]);
+    default:
+      return file;
+  }
 }
 
 /** Names and texts as JSON may write them: halves of a pair by their number. */
@@ -143,6 +171,8 @@ function oddType(random: Random): string | null {
     'application/json; charset=nowhere',
     'application/xml',
     'application/octet-stream',
+    ...Object.values(MEDIA_TYPES),
+    'image/svg+xml',
     '*/*',
     ';;;',
     'application/json, text/plain',

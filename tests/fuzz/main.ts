@@ -112,5 +112,6 @@ console.log(
 if (findings.slowest) console.log(`Slowest: ${describeFinding(findings.slowest)}`);
 console.log(`Heap after collection: ${before.toFixed(0)} MiB before, ${after.toFixed(0)} MiB after.`);
 const hasGrown = after > before * largestGrowth;
+if (hasGrown) console.error(`It grew by more than ${largestGrowth} times: something is kept of every call.`);
 const isFine = findings.failed.length + findings.slow.length + jobs.dead === 0 && !hasGrown;
 process.exit(isFine ? 0 : 1);

@@ -53,8 +53,11 @@ export async function fuzz(
   { seed, perEndpoint, devKey, chosen = chooseEndpoints(), hands = 4, onFeature }: FuzzOptions,
 ): Promise<FuzzFindings> {
   const findings: FuzzFindings = { calls: 0, byStatus: new Map(), failed: [], slow: [], slowest: null };
-  const ask = async (path: string, token: string): Promise<string> =>
-    (await app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } })).body;
+  const ask = async (path: string, token: string, body?: object): Promise<string> => {
+    const headers = { authorization: `Bearer ${token}` };
+    const sent = body === undefined ? {} : ({ method: 'POST', payload: body } as const);
+    return (await app.inject({ url: `/api${path}`, headers, ...sent })).body;
+  };
   const waiting = inOrder(byFeature(chosen));
   const work = async (): Promise<void> => {
     for (let feature = waiting.shift(); feature; feature = waiting.shift()) {

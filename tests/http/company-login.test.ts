@@ -6,8 +6,10 @@ import { OidcProvider, type ProviderTwist } from '#tests/support/oidc-provider.t
 import { createTestOrganization } from '#tests/support/organizations.ts';
 import { TestBrowser } from '#tests/support/passkeys.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
+import { todayInParis } from '#tests/support/today.ts';
 
 let stage: Stage;
+const minute = 60_000;
 
 beforeAll(async () => {
   const [dns, provider] = [await DnsServer.start(), await OidcProvider.start()];
@@ -21,8 +23,6 @@ afterAll(async () => {
   await stage.provider.close();
   stage.dns.close();
 });
-
-const minute = 60_000;
 
 describe('a login by the company (I22, I23, I26)', () => {
   it('sends an address of a proven domain there, known or not, and opens a session that says so', async () => {
@@ -44,8 +44,8 @@ describe('a login by the company (I22, I23, I26)', () => {
   it('is both factors and a fresh proof, for ten minutes', async () => {
     const company = await TestCompany.found(stage);
     await company.ready();
-    const today = new Date(stage.app.services.now()).toISOString().slice(0, 10);
-    await company.call('PUT', '/login-policy', { secondFactor: 'everyone', from: today });
+    const from = todayInParis(stage.app.services.now());
+    await company.call('PUT', '/login-policy', { secondFactor: 'everyone', from });
     const { token } = (await company.logInAs(company.admin)).json;
     const me = await stage.app.call('GET', '/auth/me', { token });
     expect(me.json.enrolling).toBe(false);

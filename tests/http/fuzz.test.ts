@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nobodyOutside } from '#tests/fuzz/nobody-outside.ts';
 import { describeFinding, fuzz } from '#tests/fuzz/run-fuzz.ts';
@@ -7,6 +9,18 @@ import { startTestApp, type TestApp, testDevKey } from '#tests/support/test-app.
 
 /** Of each endpoint; `npm run prove` makes more of them. */
 const calls = Number(process.env.FUZZ_CALLS ?? 4);
+/** So many that what each of them leaves behind would be seen. */
+const manyCalls = 50;
+/** The heap may grow by what is cached; what leaks grows with every call. */
+const largestGrowth = 1.5;
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+function heapInUse(): number {
+  collectGarbage();
+  return process.memoryUsage().heapUsed;
+}
 
 let app: TestApp;
 
@@ -20,11 +34,16 @@ afterAll(() => app.close());
 describe('whatever is sent to an endpoint', () => {
   // Another seed each day would find more, and fail for whoever comes next: `npm run fuzz` is for that.
   it('is answered, and never with a failure of ours', { timeout: 600_000 }, async () => {
-    const findings = await fuzz(app.server, app.services, {
-      seed: 1,
-      perEndpoint: calls,
-      devKey: testDevKey,
-    });
+    const isLong = calls >= manyCalls;
+    const ask = (seed: number, perEndpoint: number) =>
+      fuzz(app.server, app.services, { seed, perEndpoint, devKey: testDevKey });
+    // Code is compiled and caches are filled before the heap is measured.
+    if (isLong) await ask(2, manyCalls / 5);
+    const before = heapInUse();
+    const findings = await ask(1, calls);
+    if (isLong) expect(heapInUse() / before).toBeLessThan(largestGrowth);
+    // A machine with other things to do is slow as well: they are told, and `npm run fuzz` fails on them.
+    if (isLong) for (const finding of findings.slow) console.warn(`Slow: ${describeFinding(finding)}`);
     expect(findings.failed.map(describeFinding)).toEqual([]);
     expect(findings.calls).toBe(allEndpoints.length * calls);
     // Not everything is refused at the door: generated calls reach what they are for.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#domain/calendar/plain-date.ts';
 import { lookAfterLogins } from '#server/actions/company-login/look-after-logins.ts';
 import { changeConnection } from '#server/store/company-login.ts';
 import { type Stage, TestCompany } from '#tests/support/company-login.ts';
@@ -12,6 +13,7 @@ import { SamlCompany } from '#tests/support/saml-company.ts';
 import { type SamlProviderServer, startSamlProvider } from '#tests/support/saml-provider.ts';
 import { selfSigned } from '#tests/support/self-signed.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
+import { todayInParis } from '#tests/support/today.ts';
 
 const day = 24 * 60 * 60_000;
 let stage: Stage;
@@ -89,7 +91,7 @@ describe('the end of a certificate, or of a secret (I32)', () => {
   it('of a secret is noted by an admin, without a new test, and told the same way', async () => {
     const company = await TestCompany.found(stage);
     const id = await company.ready();
-    const ends = new Date(stage.app.services.now().getTime() + 6 * day).toISOString().slice(0, 10);
+    const ends = addDays(todayInParis(stage.app.services.now()), 6);
     const { clientSecret: _, ...oidc } = company.form().oidc;
     const form = { ...company.form(), oidc: { ...oidc, secretEndsOn: ends } };
     const noted = await company.call('PUT', `/connections/${id}`, form);

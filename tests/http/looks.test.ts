@@ -10,6 +10,7 @@ import { actOn, createLeaveCompany, fileLeave, type LeaveCompany } from '#tests/
 import type { TestPerson } from '#tests/support/organizations.ts';
 import { samplePdf } from '#tests/support/sample-files.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { todayInParis } from '#tests/support/today.ts';
 
 interface Look {
   readonly looker: { readonly id: string; readonly name: string };
@@ -40,7 +41,7 @@ const looksUntil = (person: TestPerson, isThere: (look: Look) => boolean): Promi
 /** A look that comes after all others, so that what is not there by then never was. */
 async function settled(company: LeaveCompany, person: TestPerson): Promise<Look[]> {
   const { admin } = company;
-  const month = app.services.now().toISOString().slice(0, 7);
+  const month = todayInParis(app.services.now()).slice(0, 7);
   await get(admin, `/payroll/statement?month=${month}`);
   return looksUntil(person, ({ kind, ofEveryone }) => kind === 'payroll' && ofEveryone);
 }
@@ -116,7 +117,7 @@ describe('who looked', () => {
   it('V11: tells each of what was opened of everyone, but who came later', async () => {
     const company = await createLeaveCompany(app);
     const { admin, ines, colin, organization } = company;
-    const month = app.services.now().toISOString().slice(0, 7);
+    const month = todayInParis(app.services.now()).slice(0, 7);
     expect((await get(admin, `/payroll/statement/file?month=${month}&format=xlsx`)).status).toBe(200);
     for (const person of [ines, colin]) {
       const [look] = await looksUntil(person, ({ kind }) => kind === 'export');
@@ -159,7 +160,7 @@ describe('who looked', () => {
   it('V10: notes an accountant who opens payroll', async () => {
     const { ines, organization } = await createLeaveCompany(app);
     const accountant = await organization.add('accountant', 'Alice Comptable');
-    const month = app.services.now().toISOString().slice(0, 7);
+    const month = todayInParis(app.services.now()).slice(0, 7);
     expect((await get(accountant, `/payroll/months/${month}`)).status).toBe(200);
     const [look] = await looksUntil(ines, ({ kind }) => kind === 'payroll');
     expect(look).toMatchObject({ looker: { name: 'Alice Comptable' }, ofEveryone: true });

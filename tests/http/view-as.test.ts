@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#domain/calendar/plain-date.ts';
 import type { Role } from '#domain/members/role.ts';
 import { withoutWriting } from '#server/actions/view-as/open-view.ts';
 import { deleteLooksBefore } from '#server/store/looks.ts';
@@ -13,6 +14,7 @@ import {
 } from '#tests/support/leave-company.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { todayInParis } from '#tests/support/today.ts';
 
 interface View {
   readonly view: string;
@@ -41,8 +43,7 @@ beforeAll(async () => {
     token: manager.token,
     body: { text: 'Bon rétablissement' },
   });
-  const day = (ahead: number) =>
-    new Date(app.services.now().getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
+  const day = (ahead: number) => addDays(todayInParis(app.services.now()), ahead);
   const given = await app.call('POST', '/delegations', {
     token: manager.token,
     body: { delegateId: delegate.id, from: day(0), to: day(4) },

@@ -12,6 +12,7 @@ import {
   type LeaveCompany,
 } from '#tests/support/leave-company.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { todayInParis } from '#tests/support/today.ts';
 import { verified, WebhookReceiver } from '#tests/support/webhook-receiver.ts';
 import { deliveriesOf, inState, pullForward, subscribeProgram, triedOften } from '#tests/support/webhooks.ts';
 
@@ -91,7 +92,7 @@ describe('an endpoint', () => {
     const { json: team } = await app.call('POST', '/teams', { token: admin.token, body: { name: 'Quai' } });
     await app.call('PUT', `/teams/${team.id}`, { token: admin.token, body: { name: 'Le quai' } });
     await app.call('DELETE', `/users/${ines.id}`, { token: admin.token });
-    const month = app.services.now().toISOString().slice(0, 7);
+    const month = todayInParis(app.services.now()).slice(0, 7);
     await app.call('POST', `/payroll/months/${month}/close`, { token: admin.token });
     await inState(owner, id, 'delivered', 4);
     const told = receiver.messages.map(({ type, data }) => [

@@ -4,12 +4,14 @@ import { createSocket, type Socket } from 'node:dgram';
 export class DnsServer {
   readonly #records = new Map<string, string[]>();
   #isSilent = false;
+  #isMute = false;
 
   private constructor(
     private readonly socket: Socket,
     readonly address: string,
   ) {
     socket.on('message', (question, { port, address: from }) => {
+      if (this.#isMute) return;
       // A failure, as a name server tells it: SERVFAIL.
       const answer = this.#isSilent ? headerOf(question, 2, 0) : this.#answer(question);
       socket.send(answer, port, from);
@@ -32,6 +34,11 @@ export class DnsServer {
 
   fail(isSilent: boolean): void {
     this.#isSilent = isSilent;
+  }
+
+  /** Hears what it is asked, and never answers. */
+  keepQuiet(): void {
+    this.#isMute = true;
   }
 
   close(): void {

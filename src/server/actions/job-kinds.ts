@@ -16,7 +16,8 @@ export const slotsOf: Readonly<Record<Lane, number>> = {
   /** They wait for servers of others, and hold nothing of ours meanwhile. */
   webhooks: 4,
   organizations: 2,
-  service: 1,
+  /** What goes through every organisation takes minutes, and must not keep what is done every minute waiting. */
+  service: 2,
 };
 
 /** As many mails as leave at once: none of them waits for a connection that another lane holds. */

@@ -184,6 +184,15 @@ const jobs = {
     seconds: 120,
     payload: z.object({ organizationId: z.uuid(), sendingId: z.uuid() }),
   },
+  'look-at-domains': {
+    // It waits for name servers of others, some of which never answer.
+    ...byTheClock,
+    lane: 'webhooks',
+    priority: 50,
+    attempts: 3,
+    seconds: 600,
+    payload: nothing,
+  },
   'follow-up-organization': { ...perOrganization, priority: 0, seconds: 300, payload: organization },
   'accrue-organization': {
     ...perOrganization,
@@ -199,7 +208,6 @@ const jobs = {
   reconcile: { ...byTheClock, attempts: 5, seconds: 300, payload: walk },
   'sweep-expired-access': { ...byTheClock, attempts: 5, seconds: 300, payload: nothing },
   'look-after-logins': { ...byTheClock, attempts: 3, seconds: 600, payload: nothing },
-  'look-at-domains': { ...byTheClock, attempts: 3, seconds: 600, payload: nothing },
   'forget-visitors': { ...byTheClock, attempts: 5, seconds: 300, payload: nothing },
   'beat-login': { lane: 'login', ...beat, payload: nothing },
   'beat-decisions': { lane: 'decisions', ...beat, payload: nothing },

@@ -1,4 +1,4 @@
-import { csvText } from '#contract/csv.ts';
+import { csvLines, csvText } from '#contract/csv.ts';
 import { languages } from '#domain/text/language.ts';
 import {
   type CopiedTable,
@@ -90,8 +90,7 @@ async function writeCells(
   const entry = zip.text(name);
   await entry.write(csvText([table.columns.map((column) => column.name)]));
   for await (const batch of readCopiedRows(tx, table)) {
-    // The mark at the beginning stands once.
-    await entry.write(csvText(batch.map(({ cells }) => cells.map((cell) => cell ?? ''))).slice(1));
+    await entry.write(csvLines(batch.map(({ cells }) => cells.map((cell) => cell ?? ''))));
   }
   sums.set(name, await entry.end());
 }

@@ -1,4 +1,4 @@
-import type { accountantsEndpoints } from '#contract/accountants.ts';
+import { accountantsEndpoints } from '#contract/accountants.ts';
 import { enterCompany } from '#server/actions/accountants/enter-company.ts';
 import { listAccountants } from '#server/actions/accountants/list-accountants.ts';
 import { listCompanies } from '#server/actions/accountants/list-companies.ts';
@@ -7,11 +7,15 @@ import { shownSession, shownTicket } from './auth.ts';
 import { inKnownBrowser } from './browser-cookie.ts';
 import { cookiesIn } from './device-cookie.ts';
 import type { Handlers } from './mount.ts';
+import { following, page } from './page.ts';
 import { shownMember } from './users.ts';
 
 export function accountantsHandlers(services: Services): Handlers<typeof accountantsEndpoints> {
   return {
-    list: async (_, { actor }) => (await listAccountants(services, actor)).map(shownMember),
+    list: async ({ query }, context) => {
+      const accountants = (await listAccountants(services, context.actor)).map(shownMember);
+      return page(accountantsEndpoints.list, query, context, following(accountants, query));
+    },
     companies: async (_, { actor }) =>
       (await listCompanies(services, actor)).map(({ organizationId, name, role, waiting }) => ({
         organization: { id: organizationId, name },

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type auditEntrySchema, auditLogEndpoints } from '#contract/audit-log.ts';
-import { csvText } from '#contract/csv.ts';
+import { csvLines, csvText } from '#contract/csv.ts';
 import type { Language } from '#domain/text/language.ts';
 import { type LoggedDeed, listAllEntries, listEntries } from '#server/actions/audit-log/list-entries.ts';
 import type { Services } from '#server/services.ts';
@@ -21,13 +21,19 @@ export function auditLogHandlers(services: Services): Handlers<typeof auditLogEn
       return page.map(shownEntry);
     },
     export: async ({ query }, { actor, language }) => {
-      const entries = await listAllEntries(services, actor, query);
-      return csvText([
-        writtenIn(language).pages.auditColumns,
-        ...entries.map((entry) => row(entry, language, actor.timeZone)),
-      ]);
+      return csvOf(await listAllEntries(services, actor, query), language, actor.timeZone);
     },
   };
+}
+
+async function* csvOf(
+  steps: AsyncIterable<LoggedDeed[]>,
+  language: Language,
+  timeZone: string,
+): AsyncGenerator<string> {
+  yield csvText([writtenIn(language).pages.auditColumns]);
+  const times = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  for await (const entries of steps) yield csvLines(entries.map((entry) => row(entry, language, times)));
 }
 
 function shownEntry(entry: LoggedDeed): z.input<typeof auditEntrySchema> {
@@ -50,12 +56,13 @@ function shownEntry(entry: LoggedDeed): z.input<typeof auditEntrySchema> {
   };
 }
 
-function row(entry: LoggedDeed, language: Language, timeZone: string): string[] {
+/** Times as 2026-03-01 09:05:00, in the organisation's own zone: spreadsheets read them as dates in any language. */
+function row(entry: LoggedDeed, language: Language, times: Intl.DateTimeFormat): string[] {
   const details = Object.entries(entry.details).map(
     ([name, value]) => `${name}: ${typeof value === 'object' ? value.join(' → ') : value}`,
   );
   return [
-    localTime(entry.at, timeZone),
+    times.format(entry.at),
     auditSentence(entry.action, language),
     authorOf(entry, language),
     entry.subjectName,
@@ -76,9 +83,4 @@ function authorOf({ actorId, actorName, keyName, byDirectory, via }: LoggedDeed,
   if (way !== null) return byWay[way](actorName ?? '');
   if (byDirectory) return directory(keyName ?? '');
   return actorId !== null && keyName !== null ? withKey(actorName ?? '', keyName) : (actorName ?? '');
-}
-
-/** 2026-03-01 09:05:00, in the organisation's own time zone: spreadsheets read it as a date in any language. */
-function localTime(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at);
 }

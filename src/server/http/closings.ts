@@ -27,9 +27,11 @@ export function closingsHandlers(services: Services): Handlers<typeof closingsEn
       const closings = (await showClosings(services, context.actor)).map(shownClosing);
       return onePage(closingsEndpoints.list, query, context, following(closings, query));
     },
-    calendar: async ({ query }, { actor }) => {
-      const closed = await showClosedDays(services, actor, dayOf(query.from), dayOf(query.to));
-      return closed.map(({ id, name, everyone, ...days }) => ({ id, name, ...shownPeriod(days), everyone }));
+    calendar: async ({ query }, context) => {
+      const closed = await showClosedDays(services, context.actor, dayOf(query.from), dayOf(query.to));
+      return page(closingsEndpoints.calendar, query, context, following(closed, query)).map(
+        ({ id, name, everyone, ...days }) => ({ id, name, ...shownPeriod(days), everyone }),
+      );
     },
     read: async ({ params }, { actor, language }) =>
       shownPage(await showClosing(services, actor, params.id), language),

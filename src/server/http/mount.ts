@@ -112,7 +112,8 @@ export function mount<T extends EndpointTable>(
           reply.header(title, value);
         };
         const { upload: brings } = endpoint;
-        const upload = brings ? { upload: () => readUpload(request, brings) } : {};
+        const organizationId = session.actor?.organizationId ?? '';
+        const upload = brings ? { upload: () => readUpload(request, brings, organizationId) } : {};
         const context = { ...asked, header, looked, ...upload, ...session };
         const { params, query } = request;
         const given = isUnread(request) ? { params, query } : request;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { payrollFilesEndpoints } from '#contract/payroll-files.ts';
+import { payrollFilesEndpoints } from '#contract/payroll-files.ts';
 import { plainDate } from '#domain/calendar/plain-date.ts';
 import {
   fetchPayFile,
@@ -10,14 +10,17 @@ import {
 import { type KnownModel, setPayModels, showPayModels } from '#server/actions/payroll/pay-models.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';
+import { following, page } from './page.ts';
 
 type Endpoints = typeof payrollFilesEndpoints;
 
 export function payrollFilesHandlers(services: Services): Handlers<Endpoints> {
   return {
-    list: async ({ params, query }, { actor }) => {
+    list: async ({ params, query }, context) => {
       const month = plainDate(`${params.month}-01`);
-      return (await listPayFiles(services, actor, month, query.establishment)).map(shownFile);
+      const files = await listPayFiles(services, context.actor, month, query.establishment);
+      const path = payrollFilesEndpoints.list.path.replace('{month}', params.month) as `/${string}`;
+      return page({ path }, query, context, following(files.map(shownFile), query));
     },
     make: async ({ params, query, body }, { actor, language }) => {
       const month = plainDate(`${params.month}-01`);

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
-import type { lineThreadSchema, payrollRemarksEndpoints } from '#contract/payroll-remarks.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Paging } from '#contract/paging.ts';
+import { type lineThreadSchema, payrollRemarksEndpoints } from '#contract/payroll-remarks.ts';
 import { type PlainDate, plainDate } from '#domain/calendar/plain-date.ts';
 import type { LineThread } from '#server/actions/payroll-remarks/line-threads.ts';
 import {
@@ -10,14 +12,25 @@ import {
 import { writeRemark } from '#server/actions/payroll-remarks/write-remark.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';
+import { following, page } from './page.ts';
+import type { CallContext } from './perform-call.ts';
 
 const firstDay = (month: string): PlainDate => plainDate(`${month}-01`);
 
 export function payrollRemarksHandlers(services: Services): Handlers<typeof payrollRemarksEndpoints> {
   return {
-    ofMonth: async ({ params }, { actor }) =>
-      (await listRemarksOfMonth(services, actor, firstDay(params.month))).map(shownThread),
-    open: async (_, { actor }) => (await listOpenRemarks(services, actor)).map(shownThread),
+    ofMonth: async ({ params: { month }, query }, context) => {
+      const threads = await listRemarksOfMonth(services, context.actor, firstDay(month));
+      const path = payrollRemarksEndpoints.ofMonth.path.replace('{month}', month) as `/${string}`;
+      return pageOfThreads({ path }, query, context, threads);
+    },
+    open: async ({ query }, context) =>
+      pageOfThreads(
+        payrollRemarksEndpoints.open,
+        query,
+        context,
+        await listOpenRemarks(services, context.actor),
+      ),
     write: async ({ params: { month, requestId: id }, body }, { actor }) =>
       shownThread(
         await writeRemark(services, actor, {
@@ -43,6 +56,16 @@ export function payrollRemarksHandlers(services: Services): Handlers<typeof payr
       return { success: true };
     },
   };
+}
+
+function pageOfThreads(
+  endpoint: Pick<Endpoint, 'path'>,
+  query: Paging,
+  context: Pick<CallContext, 'header'>,
+  threads: readonly LineThread[],
+): z.input<typeof lineThreadSchema>[] {
+  const placed = threads.map((thread) => ({ id: thread.remarks[0]?.id ?? '', thread }));
+  return page(endpoint, query, context, following(placed, query)).map(({ thread }) => shownThread(thread));
 }
 
 function shownThread({ month, subject, remarks, ...thread }: LineThread): z.input<typeof lineThreadSchema> {

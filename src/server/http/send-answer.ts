@@ -24,7 +24,7 @@ export function sendAnswer(
   // The handlers of these entries answer with nothing else; a table of them all cannot say so.
   if (refetched) return sendRefetched(refetched, request, reply, answer as RefetchedText);
   if (namedFile) return sendFile(reply, answer as NamedFile);
-  return file ? sendFile(reply, { ...file, content: String(answer) }) : answer;
+  return file ? sendFile(reply, { ...file, content: answer as NamedFile['content'] }) : answer;
 }
 
 function sendFile(
@@ -32,7 +32,7 @@ function sendFile(
   { type, name, content, cacheControl = 'no-store' }: NamedFile,
 ): FastifyReply {
   return reply
-    .type(typeof content === 'string' ? `${type}; charset=utf-8` : type)
+    .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
     .header('content-disposition', `attachment; filename="${name}"`)
     .header('cache-control', cacheControl)
     .send(sendable(content));

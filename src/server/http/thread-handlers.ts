@@ -18,7 +18,6 @@ type HeavyFeature = {
 const tables: {
   readonly [Feature in HeavyFeature]: (services: Services) => Promise<Handlers<Api[Feature]>>;
 } = {
-  auditLog: async (services) => (await import('./audit-log.ts')).auditLogHandlers(services),
   balanceImports: async (services) => (await import('./balance-imports.ts')).balanceImportsHandlers(services),
   calendarExports: async (services) =>
     (await import('./calendar-exports.ts')).calendarExportsHandlers(services),

@@ -5,7 +5,10 @@ import { Failure } from '#server/failure.ts';
 
 /** So many files are held in memory at once; who comes then tries again. */
 const mostAtOnce = 8;
-let held = 0;
+/** One that sends its bytes slowly keeps its place for long: those of one company leave room for the others. */
+const mostOfOneAtOnce = 2;
+/** Whose files they are, once for each. */
+const held: string[] = [];
 
 /** Files are left unread until a handler asks for them. */
 export function takeUploads(app: FastifyInstance, table: EndpointTable): void {
@@ -20,11 +23,14 @@ export const isUnread = ({ body }: FastifyRequest): boolean => body instanceof R
 export async function readUpload(
   { body, headers }: FastifyRequest,
   { largest }: NonNullable<Endpoint['upload']>,
+  organizationId: string,
 ): Promise<Buffer> {
   if (!(body instanceof Readable)) throw new Failure('unsupported_media_type');
   if (Number(headers['content-length'] ?? 0) > largest) throw tooLarge(largest);
-  if (held >= mostAtOnce) throw new Failure('too_busy', { retryAfterSeconds: 2 });
-  held += 1;
+  const own = held.filter((id) => id === organizationId).length;
+  if (held.length >= mostAtOnce || own >= mostOfOneAtOnce)
+    throw new Failure('too_busy', { retryAfterSeconds: 2 });
+  held.push(organizationId);
   try {
     const parts: Buffer[] = [];
     let size = 0;
@@ -35,7 +41,7 @@ export async function readUpload(
     }
     return Buffer.concat(parts, size);
   } finally {
-    held -= 1;
+    held.splice(held.indexOf(organizationId), 1);
   }
 }
 

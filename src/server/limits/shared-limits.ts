@@ -41,6 +41,7 @@ export class SharedLimits {
   #timer: NodeJS.Timeout | null = null;
   #settling: Promise<void> = Promise.resolve();
   #forgottenAt = 0;
+  #clearedAt = Number.NEGATIVE_INFINITY;
 
   constructor({ database, now, log }: Pick<Services, 'database' | 'now' | 'log'>) {
     this.#services = { database, now };
@@ -82,10 +83,22 @@ export class SharedLimits {
   #counterOf(limit: Limit, at: number): Counter | null {
     const known = this.#counters.get(limit.key);
     if (known && known.endsAt > at) return known;
-    if (!known && this.#counters.size >= mostCounters) return null;
+    if (!known && this.#counters.size >= mostCounters && !this.#hasRoom(at)) return null;
     const counter = { ...limit, known: 0, pending: 0, endsAt: at + limit.seconds * 1000 };
     this.#counters.set(limit.key, counter);
     return counter;
+  }
+
+  /** Whether ended counters left some. Not looked for at every call: those that are full of running ones stay so. */
+  #hasRoom(at: number): boolean {
+    if (at - this.#clearedAt < settleMs) return false;
+    this.#clearedAt = at;
+    this.#forgetEnded(at);
+    return this.#counters.size < mostCounters;
+  }
+
+  #forgetEnded(at: number): void {
+    for (const [key, { endsAt }] of this.#counters) if (endsAt <= at) this.#counters.delete(key);
   }
 
   #settle(): void {
@@ -96,7 +109,7 @@ export class SharedLimits {
   async #settleNow(): Promise<void> {
     const { database, now } = this.#services;
     const at = now();
-    for (const [key, { endsAt }] of this.#counters) if (endsAt <= at.getTime()) this.#counters.delete(key);
+    this.#forgetEnded(at.getTime());
     const due = [...this.#counters.values()].filter(isDue).slice(0, mostAtOnce);
     const taken = due.map(({ key, seconds, pending: hits }) => ({ key, seconds, hits }));
     for (const counter of due) {

@@ -32,10 +32,13 @@ export function readPageTexts(
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
     });
     const timer = setTimeout(() => end({ kind: 'too-long' }), ms);
+    let ending = false;
     const end = (reading: PdfReading): void => {
+      if (ending) return;
+      ending = true;
       clearTimeout(timer);
-      resolve(reading);
-      void worker.terminate();
+      // Whoever counts readings counts threads: it has ended once its thread has.
+      void worker.terminate().finally(() => resolve(reading));
     };
     worker.on('message', end);
     // Out of memory among others; what it said is about the file, and nobody's business.

@@ -101,7 +101,7 @@ export async function setBillingState(tx: TenantTransaction, state: BillingState
 }
 
 export async function listOrganizationIds(tx: GateTransaction): Promise<string[]> {
-  return idsOf(tx, sql`gate.organization_ids()`);
+  return idsOf(tx, sql`gate.organization_ids() as id`);
 }
 
 /** A part of a list that is walked through in the order of ids. */
@@ -117,7 +117,7 @@ export async function listOrganizationsToSettle(
   at: Date,
   stretch: Stretch,
 ): Promise<string[]> {
-  return idsOf(tx, sql`gate.organizations_to_settle(${at})`, stretch);
+  return stretchOf(tx, sql`gate.organizations_to_settle(${at})`, stretch);
 }
 
 /** Where something waits, is due to be told or belongs into a digest, from the hour of each on. */
@@ -126,7 +126,7 @@ export async function listOrganizationsToFollowUp(
   at: Date,
   stretch: Stretch,
 ): Promise<string[]> {
-  return idsOf(tx, sql`gate.organizations_to_follow_up(${at})`, stretch);
+  return stretchOf(tx, sql`gate.organizations_to_follow_up(${at})`, stretch);
 }
 
 /** Those who ever went to the provider. */
@@ -135,16 +135,27 @@ export async function listOrganizationsToReconcile(
   provider: string,
   stretch: Stretch,
 ): Promise<string[]> {
-  return idsOf(tx, sql`gate.organizations_to_reconcile(${provider})`, stretch);
+  return stretchOf(tx, sql`gate.organizations_to_reconcile(${provider})`, stretch);
 }
 
-async function idsOf(tx: GateTransaction, call: SQL, stretch?: Stretch): Promise<string[]> {
-  const { after, limit } = stretch ?? { after: null, limit: null };
-  const rows = await answersTo<{ id: string }>(
+/** Those who named a domain, the ones looked at the longest ago first. */
+export async function listOrganizationsWithDomains(tx: GateTransaction): Promise<string[]> {
+  return idsOf(tx, sql`gate.organizations_with_domains() as id`);
+}
+
+/** Those whose people come in by a connection of the company, or who have a directory. */
+export async function listOrganizationsWithLogins(tx: GateTransaction): Promise<string[]> {
+  return idsOf(tx, sql`gate.organizations_with_logins() as id`);
+}
+
+async function stretchOf(tx: GateTransaction, call: SQL, { after, limit }: Stretch): Promise<string[]> {
+  return idsOf(
     tx,
-    { id: 'uuid' },
-    sql`select id from ${call} as id where ${after}::uuid is null or id > ${after}::uuid
-      order by id limit ${limit}::bigint`,
+    sql`${call} as id where ${after}::uuid is null or id > ${after}::uuid order by id limit ${limit}`,
   );
+}
+
+async function idsOf(tx: GateTransaction, from: SQL): Promise<string[]> {
+  const rows = await answersTo<{ id: string }>(tx, { id: 'uuid' }, sql`select id from ${from}`);
   return rows.map((row) => row.id);
 }

@@ -17,7 +17,8 @@ export interface AuditQuestion {
   readonly to?: string | undefined;
 }
 
-const entriesPerStep = 1_000;
+/** So few that neither a question to the database nor what is written of its answer takes long. */
+const entriesPerStep = 500;
 
 export async function listEntries(
   { database }: Services,
@@ -31,18 +32,30 @@ export async function listEntries(
   );
 }
 
-/** Every entry, step by step, so that no single answer of the database grows without bound. */
+/**
+ * Every entry, step by step: no answer of the database grows without bound, and nothing is held between two of them.
+ * What is written meanwhile is later than all of them. The first step is there with the answer, so that whoever may not
+ * read them is told so.
+ */
 export async function listAllEntries(
   services: Services,
   actor: SessionActor,
   question: AuditQuestion,
-): Promise<LoggedDeed[]> {
-  const all: LoggedDeed[] = [];
-  for (;;) {
-    const page = { limit: entriesPerStep, before: all.at(-1)?.id };
-    const step = await listEntries(services, actor, question, page);
-    all.push(...step);
-    if (step.length < entriesPerStep) return all;
+): Promise<AsyncIterable<LoggedDeed[]>> {
+  const stepAfter = (before?: string): Promise<LoggedDeed[]> =>
+    listEntries(services, actor, question, { limit: entriesPerStep, before });
+  return stepsFrom(await stepAfter(), stepAfter);
+}
+
+async function* stepsFrom(
+  first: LoggedDeed[],
+  stepAfter: (id?: string) => Promise<LoggedDeed[]>,
+): AsyncGenerator<LoggedDeed[]> {
+  let step = first;
+  yield step;
+  while (step.length === entriesPerStep) {
+    step = await stepAfter(step.at(-1)?.id);
+    yield step;
   }
 }
 

@@ -15,11 +15,11 @@ import {
   listAdminStandings,
 } from '#server/store/company-login.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
-import { listOrganizationIds, lockOrganization } from '#server/store/organizations.ts';
+import { listOrganizationsWithLogins, lockOrganization } from '#server/store/organizations.ts';
 
 /** I32, I34: every day, what admins are to know of the ways in before somebody stands outside. */
 export async function lookAfterLogins({ database, now }: Services): Promise<void> {
-  for (const organizationId of await database.atGate(listOrganizationIds)) {
+  for (const organizationId of await database.atGate(listOrganizationsWithLogins)) {
     await database.inOrganization(organizationId, async (tx) => {
       await lockOrganization(tx);
       await tellEnds(tx, now());

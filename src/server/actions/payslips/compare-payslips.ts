@@ -40,7 +40,7 @@ export async function comparePayslips(
   if (!can(actor, 'payroll.compare')) throw new Failure('forbidden');
   if ((form.rows.length === 0) === (form.file === null))
     throw new Failure('validation_failed', { fields: { rows: 'required' } });
-  const pages = form.file === null ? null : await readPayslipFile(form.file);
+  const pages = form.file === null ? null : await readPayslipFile(actor.organizationId, form.file);
   return database.inOrganization(actor.organizationId, async (tx) => {
     const organization = await findOrganization(tx);
     if (!organization) throw new Failure('not_found');

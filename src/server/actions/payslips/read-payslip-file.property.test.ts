@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -52,7 +53,7 @@ describe('J20: payslips are read by where their figures stand', () => {
             email: `${id}@exemple.fr`,
             payrollNumber: null,
           }));
-          const rows = rowsOfPages(await readPayslipFile(base64(pdf)), members);
+          const rows = rowsOfPages(await readPayslipFile('company', base64(pdf)), members);
           const byCounter = rows.map(({ counters, ...row }) => ({
             ...row,
             counters: [...counters].sort((a, b) => (a.counter < b.counter ? -1 : 1)),
@@ -80,7 +81,7 @@ describe('J20: payslips are read by where their figures stand', () => {
       present: [1250, 0, 1250],
     });
     const refusal = (pdf: Buffer) =>
-      readPayslipFile(base64(pdf)).then(
+      readPayslipFile('company', base64(pdf)).then(
         () => 'read',
         (failure: { code?: string }) => failure.code,
       );
@@ -91,4 +92,43 @@ describe('J20: payslips are read by where their figures stand', () => {
     const withoutCounters = page.filter(({ y }) => y < 690);
     expect(await refusal(pdfOf([withoutCounters]))).toBe('payslip_file_without_counters');
   }, 30_000);
+});
+
+describe('files of others are read a few at a time', () => {
+  const payslip = pdfOf([[{ text: 'Salaire', x: 40, y: 40 }]]);
+  const read = (organizationId: string) =>
+    readPayslipFile(organizationId, base64(payslip)).then(
+      () => 'read',
+      (failure: { code?: string }) => failure.code,
+    );
+
+  /** What came of the readings, and how many threads were alive at the most. */
+  async function reading(organizations: readonly string[]) {
+    let [alive, most] = [0, 0];
+    const count = (worker: Worker): void => {
+      alive += 1;
+      most = Math.max(most, alive);
+      worker.once('exit', () => {
+        alive -= 1;
+      });
+    };
+    process.on('worker', count);
+    try {
+      return { outcomes: await Promise.all(organizations.map(read)), most };
+    } finally {
+      process.off('worker', count);
+    }
+  }
+
+  it('two of all companies', async () => {
+    const { outcomes, most } = await reading(['one', 'two', 'three', 'four', 'five', 'six']);
+    expect(outcomes).toEqual(Array.from({ length: 6 }, () => 'payslip_file_without_counters'));
+    expect(most).toBe(2);
+  });
+
+  it('one of a company', async () => {
+    const { outcomes, most } = await reading(['one', 'one', 'one', 'one']);
+    expect(outcomes).toEqual(Array.from({ length: 4 }, () => 'payslip_file_without_counters'));
+    expect(most).toBe(1);
+  });
 });

@@ -3,6 +3,9 @@ import { type PayslipPage, readPayslipPage } from '#domain/payslips/payslip-page
 import type { PaidMember, PayslipRow } from '#domain/payslips/read-payslip-rows.ts';
 import { Failure } from '#server/failure.ts';
 import { type PdfReading, readPageTexts } from '#server/pdf/read-page-texts.ts';
+import { ReadingQueue } from '#server/pdf/reading-queue.ts';
+
+const readings = new ReadingQueue();
 
 const refusals = {
   locked: 'payslip_file_locked',
@@ -11,11 +14,12 @@ const refusals = {
 } as const satisfies Record<Exclude<PdfReading['kind'], 'pages'>, string>;
 
 /** J20: the counters of every page; whoever gave the file is told plainly why it cannot be read. */
-export async function readPayslipFile(content: string): Promise<PayslipPage[]> {
-  const bytes = new Uint8Array(Buffer.from(content, 'base64'));
-  if (new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).indexOf('%PDF-') < 0)
+export async function readPayslipFile(organizationId: string, content: string): Promise<PayslipPage[]> {
+  if (Buffer.from(content.slice(0, 1368), 'base64').indexOf('%PDF-') < 0)
     throw new Failure('payslip_file_unreadable');
-  const reading = await readPageTexts(bytes);
+  const reading = await readings.run(organizationId, () =>
+    readPageTexts(new Uint8Array(Buffer.from(content, 'base64'))),
+  );
   if (reading.kind !== 'pages') throw new Failure(refusals[reading.kind]);
   if (reading.pages.every((page) => page.length === 0)) throw new Failure('payslip_file_scanned');
   const pages = reading.pages.map(readPayslipPage);

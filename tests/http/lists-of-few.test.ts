@@ -1,0 +1,66 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  createTestOrganization,
+  type TestOrganization,
+  type TestPerson,
+} from '#tests/support/organizations.ts';
+import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { todayInParis } from '#tests/support/today.ts';
+
+let app: TestApp;
+let company: TestOrganization;
+let accountant: TestPerson;
+const month = () => todayInParis(app.services.now()).slice(0, 7);
+
+beforeAll(async () => {
+  app = await startTestApp();
+  company = await createTestOrganization(app.services);
+  const { admin } = company;
+  accountant = await company.add('accountant', 'Alice');
+  for (const name of ['Berthe', 'Cyril']) await company.add('accountant', name);
+  for (const name of ['Zoé', 'Yann', 'Xavier']) {
+    const { id } = await company.add('employee', name);
+    const path = `/payroll/months/${month()}/people/${id}/remarks`;
+    const asked = await app.call('POST', path, {
+      token: admin.token,
+      body: { text: 'Pourquoi ?', asks: true },
+    });
+    expect(asked.status, asked.text).toBe(200);
+  }
+  const owner = new Client(app.connection);
+  await owner.connect();
+  await owner.query(
+    `insert into closings (organization_id, id, name, start_date, start_half, end_date, end_half, everyone, types,
+         when_short, applied_at, applied_by)
+       select $1, gen_random_uuid(), 'Pont ' || n, date '2040-01-01' + n, 'am', date '2040-01-01' + n, 'pm', true,
+         '{vacation}', 'nothing', now(), $2 from generate_series(1, 3) n`,
+    [company.id, admin.id],
+  );
+  await owner.end();
+});
+afterAll(() => app.close());
+
+const next = ({ headers }: Answer): string | undefined =>
+  /^<\/api([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+
+it.each([
+  ['accountants', () => '/accountants', () => company.admin],
+  ['closings of a calendar', () => '/closings/calendar', () => company.admin],
+  ['what is said of a pay month', () => `/payroll/months/${month()}/remarks`, () => accountant],
+  ['what waits for an answer', () => '/payroll/remarks', () => accountant],
+])('%s are read page by page, and are together what they are at once', async (_, path, reader) => {
+  const { token } = reader();
+  const { json: whole } = await app.call('GET', path(), { token });
+  expect(whole).toHaveLength(3);
+  const sizes: number[] = [];
+  const rows: unknown[] = [];
+  for (let at: string | undefined = `${path()}?limit=2`; at; ) {
+    const answer: Answer = await app.call('GET', at, { token });
+    expect(answer.status, answer.text).toBe(200);
+    sizes.push(answer.json.length);
+    rows.push(...answer.json);
+    at = next(answer);
+  }
+  expect([sizes, rows]).toEqual([[2, 1], whole]);
+});
