@@ -3,12 +3,12 @@ import { keyKinds } from '#domain/api-keys/key-format.ts';
 import { mostKeys } from '#domain/api-keys/key-life.ts';
 import { keyScopes } from '#domain/api-keys/key-scopes.ts';
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
+import { instantThat } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { pagingUpTo } from './paging.ts';
 import { filledLineSchema } from './texts.ts';
 
 const invalid: FieldProblem = 'invalid';
-const dateInvalid: FieldProblem = 'date_invalid';
 const noScope: FieldProblem = 'no_scope';
 const addressInvalid: FieldProblem = 'address_invalid';
 const tooManyLines: FieldProblem = 'too_many_lines';
@@ -32,10 +32,7 @@ export const keyFormSchema = z.object({
     .min(1, noScope)
     .max(keyScopes.length, invalid)
     .describe('What it is good for, at most: never more than the role of its maker when it is used.'),
-  expiresAt: z.iso
-    .datetime({ offset: true, error: dateInvalid })
-    .nullish()
-    .describe('When it stops by itself; without it, when it is revoked.'),
+  expiresAt: instantThat('When it stops by itself; without it, when it is revoked.').nullish(),
   addresses: z
     .array(address)
     .max(mostAddresses, tooManyLines)

@@ -105,7 +105,14 @@ export const connectionsEndpoints = defineEndpoints({
     params: ofProvider,
     changes: ['account'],
     response: z.object({ url: z.string() }),
-    errors: ['forbidden', 'not_found', 'connection_not_set_up', 'secrets_key_missing', 'fresh_proof_needed'],
+    errors: [
+      'forbidden',
+      'confirmation_required',
+      'not_found',
+      'connection_not_set_up',
+      'secrets_key_missing',
+      'fresh_proof_needed',
+    ],
   },
   beginOwn: {
     ...session,
@@ -116,7 +123,13 @@ export const connectionsEndpoints = defineEndpoints({
     params: ofProvider,
     changes: ['account'],
     response: z.object({ url: z.string() }),
-    errors: ['forbidden', 'not_found', 'connection_not_set_up', 'secrets_key_missing'],
+    errors: [
+      'forbidden',
+      'confirmation_required',
+      'not_found',
+      'connection_not_set_up',
+      'secrets_key_missing',
+    ],
   },
   finish: {
     ...session,
@@ -137,6 +150,7 @@ export const connectionsEndpoints = defineEndpoints({
     errors: [
       'validation_failed',
       'forbidden',
+      'confirmation_required',
       'connection_refused',
       'connection_taken',
       'connection_not_set_up',

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { FIRST_DAY, isInCalendar, LAST_DAY } from '#domain/calendar/calendar-bounds.ts';
-import { parsePlainDate } from '#domain/calendar/plain-date.ts';
+import { type PlainDate, parsePlainDate } from '#domain/calendar/plain-date.ts';
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 
 const required: FieldProblem = 'required';
 const dateInvalid: FieldProblem = 'date_invalid';
 const outsideCalendar: FieldProblem = 'outside_calendar';
+const birthOutside: FieldProblem = 'birth_outside_bounds';
 
 function isFarAway(text: string): boolean {
   const date = parsePlainDate(text);
@@ -29,6 +30,21 @@ export function dayThat(description: string): typeof daySchema {
   return daySchema.describe(`${description} From ${FIRST_DAY} to ${LAST_DAY}.`);
 }
 
+/**
+ * Every moment that a caller may send, and the only schema for one: on a day of the calendar, as UTC counts them. A
+ * moment may be written so that it lies in a year before the first or after the last that can be written.
+ */
+export const instantSchema = z.iso
+  .datetime({ offset: true, error: dateInvalid })
+  .refine((text) => isInCalendar(new Date(text).toISOString().slice(0, 10) as PlainDate), outsideCalendar)
+  .meta({ examples: ['2026-07-06T08:00:00Z'] })
+  .describe(`From ${FIRST_DAY} to ${LAST_DAY}.`);
+
+/** The same with words of its own; the bounds are said after them. */
+export function instantThat(description: string): typeof instantSchema {
+  return instantSchema.describe(`${description} From ${FIRST_DAY} to ${LAST_DAY}.`);
+}
+
 /** A day in an answer, or one that the server noted for itself: what follows from days sent may lie beyond them. */
 export const shownDaySchema = z.iso.date();
 
@@ -39,6 +55,6 @@ export const birthDaySchema = z.iso
   .date({
     error: ({ input }) => (input === undefined || input === '' || input === null ? required : dateInvalid),
   })
-  .refine((text) => text >= FIRST_BIRTH && text <= LAST_DAY, outsideCalendar)
+  .refine((text) => text >= FIRST_BIRTH && text <= LAST_DAY, birthOutside)
   .meta({ examples: ['1984-02-29'] })
   .describe(`From ${FIRST_BIRTH} to ${LAST_DAY}.`);

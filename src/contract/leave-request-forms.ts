@@ -24,7 +24,8 @@ const halfSchema = z.enum(['am', 'pm'], { error: invalid });
 
 const freeText = paragraphsSchema({ longest: longestText });
 
-const reasonSchema = filledParagraphsSchema(longestText);
+/** Why a request is refused, or an approved one taken back. */
+export const reasonSchema = filledParagraphsSchema(longestText);
 
 const overrideReason = freeText
   .nullish()

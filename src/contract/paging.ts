@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FieldProblem } from '#domain/refusals/field-problem.ts';
+import { instantThat } from './days.ts';
 
 /** The rows of one answer, unless fewer are asked for. No list answers more at once, however long it is. */
 export const rowsPerPage = 500;
@@ -23,13 +23,11 @@ export const pagingSchema = z.object(paging);
 
 /** For programs that keep a copy. */
 export const updatedSince = {
-  updatedSince: z.iso
-    .datetime({ offset: true, error: 'date_invalid' satisfies FieldProblem })
+  updatedSince: instantThat(
+    'Only what changed at this moment or later, in the order of changing. Begin a little before the last moment you were told: what was being written then comes after it.',
+  )
     .transform((text) => new Date(text).toISOString())
-    .optional()
-    .describe(
-      'Only what changed at this moment or later, in the order of changing. Begin a little before the last moment you were told: what was being written then comes after it.',
-    ),
+    .optional(),
 };
 
 export type Paging = z.output<typeof pagingSchema>;

@@ -168,7 +168,7 @@ export const payrollSendingEndpoints = defineEndpoints({
     body: connectionFormSchema,
     changes: changed,
     response: connectionSchema,
-    errors: ['validation_failed', 'forbidden', 'secrets_key_missing'],
+    errors: ['validation_failed', 'forbidden', 'confirmation_required', 'secrets_key_missing'],
   },
   test: {
     method: 'POST',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { memberRoles, roles } from '#domain/members/role.ts';
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
+import { isFitText } from '#domain/text/fit-text.ts';
 import { languages } from '#domain/text/language.ts';
-import { filledLineSchema, isFitText } from './texts.ts';
+import { filledLineSchema } from './texts.ts';
 
 const required: FieldProblem = 'required';
 const emailInvalid: FieldProblem = 'email_invalid';

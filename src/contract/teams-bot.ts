@@ -33,7 +33,7 @@ export const teamsBotEndpoints = defineEndpoints({
     body: tenantAppFormSchema,
     changes,
     response: told,
-    errors: pastedErrors,
+    errors: [...pastedErrors, 'confirmation_required'],
     limit: { max: 30, minutes: 15, by: 'ip' },
   },
   app: {

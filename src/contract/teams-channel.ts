@@ -66,6 +66,7 @@ export const teamsChannelEndpoints = defineEndpoints({
     errors: [
       'validation_failed',
       'forbidden',
+      'confirmation_required',
       'connection_taken',
       'secrets_key_missing',
       'fresh_proof_needed',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filledLineSchema, fitText, isFitText, paragraphsSchema } from './texts.ts';
+import { fitText, isFitText } from '#domain/text/fit-text.ts';
+import { filledLineSchema, paragraphsSchema } from './texts.ts';
 import { unfitTexts } from './unfit-texts.ts';
 
 describe('texts that can be kept', () => {

@@ -1,4 +1,4 @@
-import { fitText, isFitText } from './texts.ts';
+import { fitText, isFitText } from '#domain/text/fit-text.ts';
 
 /** Deeper than any form of ours, and far from what a stack can hold. */
 const deepest = 20;

@@ -8,6 +8,7 @@ import {
   mostReplayed,
 } from '#domain/webhooks/delivering.ts';
 import { eventTypes } from '#domain/webhooks/event-types.ts';
+import { instantThat } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { pagingUpTo } from './paging.ts';
 import { filledLineSchema } from './texts.ts';
@@ -15,7 +16,6 @@ import { webhookMessageSchema } from './webhook-messages.ts';
 
 const invalid: FieldProblem = 'invalid';
 const noEvent: FieldProblem = 'no_event';
-const dateInvalid: FieldProblem = 'date_invalid';
 
 const deliveriesPerPage = 100;
 
@@ -72,7 +72,6 @@ export const webhookDeliverySchema = z.object({
 });
 
 const idParams = z.object({ id: z.uuid() });
-const instant = z.iso.datetime({ offset: true, error: dateInvalid });
 
 export const webhookEndpointsEndpoints = defineEndpoints({
   list: {
@@ -188,8 +187,8 @@ export const webhookEndpointsEndpoints = defineEndpoints({
     summary: `Send again what came about between two moments, first to last, at most ${mostReplayed} at a time.`,
     params: idParams,
     body: z.object({
-      since: instant.describe('The first moment.').meta({ examples: ['2027-07-01T00:00:00Z'] }),
-      until: instant.describe('The moment after the last.').meta({ examples: ['2027-08-01T00:00:00Z'] }),
+      since: instantThat('The first moment.').meta({ examples: ['2027-07-01T00:00:00Z'] }),
+      until: instantThat('The moment after the last.').meta({ examples: ['2027-08-01T00:00:00Z'] }),
       states: z
         .array(z.enum(deliveryStates, { error: invalid }))
         .min(1, invalid)

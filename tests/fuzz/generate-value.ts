@@ -89,6 +89,7 @@ function validText(
   known: KnownWords,
 ): string {
   if (format === 'date') return random.pick(days);
+  if (format === 'date-time') return `${random.pick(days)}T${random.pick(['00:00:00Z', '23:59:59+02:00'])}`;
   if (format === 'uuid') return random.pick(known.ids);
   if (format === 'email') return `f${random.below(1e9)}@exemple.fr`;
   if (name === 'type') return random.pick([...known.types, 'absent']);
@@ -131,7 +132,10 @@ const wildTexts = [
   '2026-02-30',
   '2026-07-06T24:00:00Z',
   '9999-12-31T23:59:59.999Z',
+  '0000-01-01T00:00:00Z',
   '0001-01-01T00:00:00Z',
+  '0001-01-01T00:00:00+14:00',
+  '9999-12-31T23:59:59-14:00',
   'a@b.fr\r\nBcc: c@d.fr',
   '00000000-0000-0000-0000-000000000000',
   'ffffffff-ffff-ffff-ffff-ffffffffffff',

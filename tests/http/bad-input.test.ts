@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiBase, type Endpoint } from '#contract/endpoint.ts';
+import { apiBase } from '#contract/endpoint.ts';
 import { enqueue } from '#server/actions/enqueue.ts';
-import { allEndpoints, holding, textFields } from '#tests/support/contract-inputs.ts';
+import { holding } from '#tests/support/contract-inputs.ts';
+import { calls, pathOf, sendInput, texts } from '#tests/support/input-calls.ts';
 import { createTestOrganization, type TestOrganization } from '#tests/support/organizations.ts';
-import { type Answer, startTestApp, type TestApp, testDevKey } from '#tests/support/test-app.ts';
+import { startTestApp, type TestApp, testDevKey } from '#tests/support/test-app.ts';
 
 let app: TestApp;
 let organization: TestOrganization;
@@ -15,105 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const pathOf = ({ path }: Endpoint): string =>
-  path
-    .replace('{month}', '2026-09')
-    .replace('{row}', '0')
-    .replace('{format}', 'csv')
-    .replaceAll(/\{\w+\}/g, randomUUID());
-
-/** As the first admin, with this one thing in the body or in the query. */
-async function send(
-  endpoint: Endpoint,
-  place: 'body' | 'query',
-  value: unknown,
-  language = 'fr',
-): Promise<Answer> {
-  const query = place === 'query' ? `?${new URLSearchParams(value as Record<string, string>)}` : '';
-  return app.call(endpoint.method, `${pathOf(endpoint)}${query}`, {
-    token: organization.admin.token,
-    headers: { 'accept-language': language },
-    ...(place === 'body' ? { body: JSON.stringify(value) } : {}),
-  });
-}
-
-const calls = allEndpoints.filter(({ endpoint }) => !endpoint.stream);
-const texts = calls.flatMap(({ name, endpoint }) =>
-  textFields(endpoint).map((field) => ({
-    name,
-    endpoint,
-    ...field,
-    label: `${name} ${field.path.join('.')}`,
-  })),
-);
-const dates = texts.filter(
-  ({ schema, path }) => schema.format === 'date' || /^(start|end)Date$/.test(path.at(-1) ?? ''),
-);
-const wildDates = ['0000-01-01', '0001-01-01', '0026-03-01', '1969-12-31', '2101-01-01', '9999-12-31'];
-
-describe('a date', () => {
-  it('is looked for in every contract', () => {
-    expect(dates.map(({ label }) => label)).toEqual(
-      expect.arrayContaining(['peopleSheets.setEmployment from', 'auditLog.export from', 'balances.mine at']),
-    );
-    expect(dates.length).toBeGreaterThan(25);
-  });
-
-  it.each(dates)('$label lies between 1970 and 2100', async ({ endpoint, place, path }) => {
-    for (const date of wildDates) {
-      const answer = await send(endpoint, place, holding(path, date));
-      expect([answer.status, answer.json.code]).toEqual([400, 'validation_failed']);
-      // The two dates of a request are read once its other fields can be.
-      if (/Date$/.test(path.at(-1) ?? '')) continue;
-      expect(answer.json.fields[path.join('.')]).toBe(
-        'Indiquez une date entre le 1er\u00a0janvier\u00a01970 et le 31\u00a0décembre\u00a02100',
-      );
-    }
-  });
-
-  it.each(['/leave-requests', '/leave-requests/preview'])(
-    'of %s as well, as a day or as an instant',
-    async (path) => {
-      const { token } = organization.admin;
-      for (const day of [
-        ...wildDates.slice(1),
-        '0001-01-01T00:00:00Z',
-        '+012026-01-01T12:00:00Z',
-        '9999-12-31T23:59:59Z',
-      ]) {
-        const form = { type: 'vacation', startDate: day, endDate: day };
-        const { status, json } = await app.call('POST', path, { token, body: form });
-        expect([day, status]).toEqual([day, 400]);
-        expect(Object.keys(json.fields)).toContain('startDate');
-      }
-    },
-  );
-
-  it('is refused in English too', async () => {
-    const at = { at: '0001-01-01' };
-    const mine = calls.find(({ name }) => name === 'balances.mine')?.endpoint as Endpoint;
-    const answer = await send(mine, 'query', at, 'en');
-    expect(answer.json.error).toBe('Enter a date between 1 January 1970 and 31 December 2100');
-  });
-
-  it('of a table to import is told by its line', async () => {
-    const lines = [{ line: 2, person: organization.admin.email, employedFrom: '01/01/0001', previous: '1' }];
-    const body = { asOf: '2026-01-31', lines };
-    const { status, json } = await app.call('POST', '/balances/imports/check', {
-      token: organization.admin.token,
-      body,
-    });
-    expect(status).toBe(200);
-    expect(json.lines[0].problems).toMatchObject([{ cell: 'employedFrom', problem: 'date_out_of_range' }]);
-  });
-});
-
 const unfit = ['a\u0000b', '\u0007', 'a\u001b[31m', '\u007f', '\u0085', 'a\ud800', '\udc00b', 'a\rb'];
 
 describe('a text', () => {
   it.each(texts)('$label holds no character that cannot be kept', async ({ endpoint, place, path }) => {
     for (const text of place === 'query' ? unfit.slice(0, 5) : unfit) {
-      const answer = await send(endpoint, place, holding(path, text));
+      const answer = await sendInput(app, organization.admin.token, endpoint, {
+        place,
+        value: holding(path, text),
+      });
       expect([text, answer.status, answer.json.code]).toEqual([text, 400, 'validation_failed']);
       expect(answer.json.fields[path.join('.')]).toBe(
         'Ce texte contient un caractère invisible qui ne peut pas être enregistré\u00a0: retapez-le',
@@ -176,7 +86,10 @@ describe('a field that nobody knows', () => {
       for (const place of ['query', 'body'] as const) {
         if (place === 'body' && endpoint.method === 'GET') continue;
         for (const field of ['zz', 'constructor']) {
-          const answer = await send(endpoint, place, { [field]: 'x' });
+          const answer = await sendInput(app, organization.admin.token, endpoint, {
+            place,
+            value: { [field]: 'x' },
+          });
           expect([answer.status, answer.json.code]).toEqual([400, 'validation_failed']);
           expect(answer.json.fields).toMatchObject({ [field]: 'Ce champ n’existe pas' });
         }

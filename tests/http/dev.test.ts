@@ -95,6 +95,10 @@ describe("the developer's tools", () => {
       expect(await statusOf(quietly, `${path}?key=${testDevKey}`), path).toBe(404);
       expect(await statusOf({ ...quietly, 'x-dev-key': `${testDevKey}x` }, path), path).toBe(404);
     }
+    for (const key of [{}, { 'x-dev-key': `${testDevKey}x` }, { 'x-dev-key': '' }])
+      expect(await statusOf({ ...quietly, ...key }, '/api/metrics')).toBe(404);
+    expect(await statusOf({ ...quietly, 'x-dev-key': testDevKey }, '/api/metrics')).toBe(200);
+    expect(await statusWith({ 'x-forwarded-for': '203.0.113.7' }, '/api/metrics')).toBe(404);
     const { json: everyone } = await app.call('GET', '/dev/users');
     const login = { body: { userId: everyone[0].id }, headers: { 'x-dev-key': '' } };
     expect((await app.call('POST', '/dev/login-as', login)).status).toBe(404);

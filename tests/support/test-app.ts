@@ -149,7 +149,7 @@ export async function call(
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(path.startsWith('/dev/') ? { 'x-dev-key': testDevKey } : {}),
+      ...(/^\/(dev\/|metrics$)/.test(path) ? { 'x-dev-key': testDevKey } : {}),
       ...headers,
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),

@@ -1,3 +1,4 @@
+import { isFitText } from '#domain/text/fit-text.ts';
 import { plainAttribute } from './scim-attributes.ts';
 
 const comparisons = ['eq', 'ne', 'co', 'sw', 'ew', 'gt', 'ge', 'lt', 'le'] as const;
@@ -54,7 +55,9 @@ function tokensOf(text: string): Token[] | null {
 
 function unquoted(quoted: string): string | null {
   try {
-    return String(JSON.parse(quoted));
+    // What is fit as it is written may not be once it is read.
+    const said = String(JSON.parse(quoted));
+    return isFitText(said) ? said : null;
   } catch {
     return null;
   }

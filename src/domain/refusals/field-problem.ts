@@ -32,6 +32,7 @@ export const fieldProblems = [
   'range_too_long',
   'period_too_long',
   'outside_calendar',
+  'birth_outside_bounds',
   'text_unfit',
   'unknown_field',
   'follow_up_unfit',

@@ -7,8 +7,8 @@ export const ACCOUNT_RULES = [
     source: PRODUCT_DECISION,
     title: { fr: 'La messagerie du fondateur', en: 'The founder’s mailbox' },
     statement: {
-      fr: 'Tant que la personne qui a créé l’organisation n’a pas ouvert un lien reçu par e-mail, l’organisation se prépare, mais rien n’en sort : les invitations attendent, et elles ne partent ensuite que sur son accord.',
-      en: 'Until whoever created the organisation has opened a link from their mailbox, it can be set up and nothing of it leaves: invitations wait, and then go out only with their consent.',
+      fr: 'Tant que la personne qui a créé l’organisation n’a pas ouvert un lien reçu par e-mail, l’organisation se prépare, mais rien n’en sort : aucun programme extérieur ne se connecte, les invitations attendent, et elles ne partent ensuite que sur son accord.',
+      en: 'Until whoever created the organisation has opened a link from their mailbox, it can be set up and nothing of it leaves: no outside program is connected, invitations wait, and then go out only with their consent.',
     },
     example: {
       fr: 'Trois collègues ajoutés avant la confirmation : trois invitations à envoyer d’un bouton, après elle.',
@@ -20,8 +20,8 @@ export const ACCOUNT_RULES = [
     source: PRODUCT_DECISION,
     title: { fr: 'La preuve efface ce qui la précède', en: 'The proof ends what came before it' },
     statement: {
-      fr: 'Le premier lien ouvert depuis une messagerie ferme les sessions, clés, seconds facteurs, abonnements de calendrier et liens que le compte avait jusque-là ; pour le fondateur, ceux de toute l’organisation.',
-      en: 'The first link opened from a mailbox ends the sessions, keys, second factors, calendar feeds and links that the account had until then; for the founder, those of the whole organisation.',
+      fr: 'Le premier lien ouvert depuis une messagerie ferme les sessions, clés, seconds facteurs, abonnements de calendrier, connexions et liens que le compte avait jusque-là ; pour le fondateur, ceux de toute l’organisation.',
+      en: 'The first link opened from a mailbox ends the sessions, keys, second factors, calendar feeds, connections and links that the account had until then; for the founder, those of the whole organisation.',
     },
     example: {
       fr: 'Quelqu’un s’est inscrit avec votre adresse : votre première connexion met fin à la sienne.',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { shownDaySchema } from '#contract/days.ts';
-import { isFitText } from '#contract/texts.ts';
 import { loginMethods } from '#domain/access/login-method.ts';
 import { correctionCauses } from '#domain/balances/correction-cause.ts';
 import { billingNoticeKinds } from '#domain/billing/billing-notices.ts';
 import { companyLoginNews } from '#domain/company-login/connection-life.ts';
+import { isFitText } from '#domain/text/fit-text.ts';
 import { languages } from '#domain/text/language.ts';
 import type { JobKind } from './job-kinds.ts';
 

@@ -9,6 +9,7 @@ import {
   oidcProviders,
 } from '#domain/company-login/connection-life.ts';
 import { readDomain } from '#domain/company-login/login-domain.ts';
+import { isFitText } from '#domain/text/fit-text.ts';
 import type { Services } from '#server/services.ts';
 import { isDomainProven, type LoginConnection } from '#server/store/company-login.ts';
 import { openFor } from './connection-secret.ts';
@@ -150,7 +151,7 @@ async function exchange(
   }
 }
 
-const text = z.string().min(1).max(512);
+const text = z.string().min(1).max(512).refine(isFitText);
 const claimsSchema = z.object({
   sub: text,
   email: text.optional().catch(undefined),

@@ -191,7 +191,7 @@ export async function buildApp({
 
   const loop = watchLoop();
   app.addHook('onClose', async () => loop.stop());
-  mountMetrics(app, config, services, live, loop);
+  mountMetrics(app, config, door, { services, live, loop });
   mount(app, config, services, api.operations, operationsHandlers(services, isWorking, loop));
   mount(app, config, services, api.onboarding, onboardingHandlers(services));
   mount(app, config, services, api.auth, authHandlers(services));

@@ -11,9 +11,9 @@ import {
 } from '#contract/endpoint.ts';
 import { errorBodySchema } from '#contract/errors.ts';
 import { liveStreamHeader } from '#contract/live-topics.ts';
-import { fitText, isFitText } from '#contract/texts.ts';
 import { can } from '#domain/access/can.ts';
 import { isProofFresh } from '#domain/access/second-factor.ts';
+import { fitText, isFitText } from '#domain/text/fit-text.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { resumeSession } from '#server/actions/auth/resume-session.ts';
 import { isReadOnly, subscriptionRequired } from '#server/actions/subscription/subscription-today.ts';

@@ -13,7 +13,7 @@ import { type FoundReadiness, queueTrouble, readinessOf } from '#server/status/r
 import { lateLanes, workReportReader } from '#server/status/work.ts';
 import { troubleOf } from '#server/store/connection-failure.ts';
 import { mountComputeMetrics } from './compute-metrics.ts';
-import { isFromThisMachine } from './local-only.ts';
+import type { LocalDoor } from './local-only.ts';
 import type { Handlers } from './mount.ts';
 import { mountPaymentMetrics } from './payment-metrics.ts';
 import { mountWorkMetrics } from './work-metrics.ts';
@@ -58,13 +58,18 @@ export function operationsHandlers(
   };
 }
 
-/** Prometheus' view of the process: for whoever holds the token, and in local mode for this machine. */
+interface Measured {
+  readonly services: Services;
+  readonly live: LiveHub;
+  readonly loop: LoopWatch;
+}
+
+/** Prometheus' view of the process: for whoever holds the token, and in local mode for the developer with the key. */
 export function mountMetrics(
   app: FastifyInstance,
   config: Config,
-  services: Services,
-  live: LiveHub,
-  loop: LoopWatch,
+  door: LocalDoor | null,
+  { services, live, loop }: Measured,
 ): void {
   const { database, log, threads } = services;
   const registry = new Registry();
@@ -106,15 +111,19 @@ export function mountMetrics(
     durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   app.get(`${apiBase}/metrics`, async (request, reply) => {
-    if (!maySeeMetrics(request, config)) throw new Failure('not_found');
+    if (!maySeeMetrics(request, config, door)) throw new Failure('not_found');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
 
-/** In production the token alone: a proxy on the same machine makes everyone come from it. */
-function maySeeMetrics(request: FastifyRequest, { mode, metricsToken: token }: Config): boolean {
+/** In production there is no door: the token alone. Being on the machine is not enough, as a proxy there is as well. */
+function maySeeMetrics(
+  request: FastifyRequest,
+  { metricsToken: token }: Config,
+  door: LocalDoor | null,
+): boolean {
   const given = Buffer.from(request.headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);
   if (token && given.length === wanted.length && timingSafeEqual(given, wanted)) return true;
-  return mode === 'local' && isFromThisMachine(request);
+  return door?.opensFor(request) ?? false;
 }

@@ -23,6 +23,7 @@ import type { Services } from '#server/services.ts';
 import { menuBlocks, reasonModal } from '#server/slack/slack-blocks.ts';
 import { mailsIn } from '#words/written.ts';
 import { errorBody } from './errors.ts';
+import { refuseUnfitTexts } from './read-input.ts';
 
 const largestCall = 256 * 1024;
 const id = z.string().min(1).max(100);
@@ -107,6 +108,7 @@ export function mountSlackCalls(app: FastifyInstance, services: Services): void 
   app.post(`${apiBase}/slack/commands`, async (request) => {
     const { text, signature } = signed(request);
     const command = readAs(commandSchema, Object.fromEntries(new URLSearchParams(text)));
+    refuseUnfitTexts(command);
     const language: Language = command.command === '/leave' ? 'en' : 'fr';
     const caller = await takeSlackCall(services, signature, { team: command.team_id, user: command.user_id });
     if (!caller) return ephemeral(mailsIn(language).chatMessages.notConnected);
@@ -123,6 +125,10 @@ export function mountSlackCalls(app: FastifyInstance, services: Services): void 
   app.post(`${apiBase}/slack/interactions`, async (request) => {
     const { text, signature } = signed(request);
     const call = readAs(interactionSchema, parsed(new URLSearchParams(text).get('payload')));
+    // What was typed into a modal is refused inside of it.
+    refuseUnfitTexts(
+      call.type === 'view_submission' ? { ...call, view: { ...call.view, state: null } } : call,
+    );
     const caller = await takeSlackCall(services, signature, { team: call.team.id, user: call.user.id });
     if (call.type === 'view_submission') return submitted(services, caller, call.view);
     if (!caller) return {};
@@ -159,6 +165,7 @@ export function mountSlackCalls(app: FastifyInstance, services: Services): void 
   app.post(`${apiBase}/slack/events`, async (request) => {
     const { text, signature } = signed(request);
     const call = readAs(eventSchema, parsed(text));
+    refuseUnfitTexts(call);
     if (call.type === 'url_verification') return { challenge: call.challenge };
     const { type, user = '-', tab, tokens } = call.event;
     const caller = await takeSlackCall(services, signature, { team: call.team_id, user });
@@ -218,6 +225,7 @@ async function submitted(services: Services, caller: SlackCaller | null, view: V
   if (!caller || !actor)
     return { response_action: 'errors', errors: { [block]: errorSentenceOf('forbidden', 'fr') } };
   try {
+    refuseUnfitTexts(state.values);
     if (callback === 'ask')
       return { response_action: 'update', view: await proofOf(services, actor, state.values) };
     if (callback === 'file') {

@@ -8,6 +8,7 @@ import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { pressedCard, pressedSentence } from '#server/teams-bot/bot-card.ts';
 import { errorBody } from './errors.ts';
+import { refuseUnfitTexts } from './read-input.ts';
 
 const largestCall = 256 * 1024;
 const name = z.string().min(1).max(500);
@@ -34,7 +35,7 @@ const activitySchema = z.object({
 const pressSchema = z.object({
   action: z.object({
     verb: z.enum(['approve', 'reject']),
-    data: z.object({ value: z.string().max(100), reason: z.string().max(2000).default('') }),
+    data: z.object({ value: z.string().max(100), reason: z.string().default('') }),
   }),
 });
 
@@ -63,6 +64,8 @@ export function mountTeamsBotCalls(app: FastifyInstance, services: Services): vo
       channelData,
       value,
     } = read.data;
+    // What people write to the bot beside it is read by nobody here.
+    refuseUnfitTexts({ ...read.data, value: null });
     const activity: BotActivity = {
       channelId,
       serviceUrl,

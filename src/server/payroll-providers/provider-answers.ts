@@ -1,5 +1,5 @@
-import { fitText } from '#contract/texts.ts';
 import type { ProviderTrouble } from '#domain/payroll-sending/sending-states.ts';
+import { fitText } from '#domain/text/fit-text.ts';
 
 /** The program cannot be worked with now; nothing is said about the absence itself. */
 export class ProviderFailure extends Error {

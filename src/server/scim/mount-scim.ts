@@ -25,6 +25,7 @@ import {
 import type { Config } from '#server/config.ts';
 import { Failure } from '#server/failure.ts';
 import { limitKey } from '#server/http/limits.ts';
+import { refuseUnfitTexts } from '#server/http/read-input.ts';
 import { languageOfCall } from '#server/http/request-language.ts';
 import type { Services } from '#server/services.ts';
 import { groupResource, onlyAsked, type Resource, userResource } from './resources.ts';
@@ -73,6 +74,7 @@ export function mountScim(app: FastifyInstance, config: Config, services: Servic
       handler: async (request, reply) => {
         const caller = callers.get(request);
         if (!caller) throw new Failure('unauthenticated');
+        for (const part of [request.params, request.query, request.body]) refuseUnfitTexts(part);
         const body = await answer(request, reply, caller);
         return body === undefined
           ? reply.status(204).send()

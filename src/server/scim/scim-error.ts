@@ -8,6 +8,9 @@ import { troubleOf } from '#server/store/connection-failure.ts';
 
 export const scimType = 'application/scim+json; charset=utf-8';
 
+/** SCIM has one sentence for all fields at fault. */
+const mostNamed = 3;
+
 const errorUrn = 'urn:ietf:params:scim:api:messages:2.0:Error';
 
 /** What a directory takes for « this person is there already » is told of nothing else. */
@@ -74,7 +77,9 @@ function toldAs(
   const { retryAfterSeconds } = failure.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   if (code === 'unauthenticated') reply.header('www-authenticate', 'Bearer realm="relache"');
-  const detail = errorBody(failure, language).error;
+  const { error: sentence, fields = {} } = errorBody(failure, language);
+  const named = Object.keys(fields).slice(0, mostNamed);
+  const detail = named.length > 0 ? `${sentence} (${named.join(', ')})` : sentence;
   const status = otherStatus[code] ?? errorStatus(code);
   if (code === 'email_taken') return { status, scimType: 'uniqueness', detail };
   if (code === 'validation_failed') return { status, scimType: 'invalidValue', detail };

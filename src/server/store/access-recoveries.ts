@@ -76,3 +76,8 @@ export async function takeDueRecovery(
     .returning();
   return found ?? null;
 }
+
+/** I2: what was asked for before a mailbox was proven resets nobody’s second factor. */
+export async function endEveryRecovery(tx: TenantTransaction, endedAt: Date): Promise<void> {
+  await tx.update(accessRecoveries).set({ endedAt }).where(isOpen);
+}

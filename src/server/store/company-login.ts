@@ -217,7 +217,7 @@ export async function deleteIdentity(
 }
 
 /** I2: what was made before a mailbox was proven ends with the proof. */
-export async function deleteEveryConnection(tx: TenantTransaction): Promise<void> {
+export async function deleteEveryLoginConnection(tx: TenantTransaction): Promise<void> {
   await tx.delete(loginConnections);
   await tx.delete(loginDomains);
 }

@@ -210,3 +210,14 @@ export async function takeConnectionAttempt(
 export async function deleteConnectionAttemptsBefore(tx: TenantTransaction, at: Date): Promise<void> {
   await tx.delete(connectionAttempts).where(lt(connectionAttempts.expiresAt, at));
 }
+
+/** I2: what was connected before a mailbox was proven leads where somebody else wished; what was written by it goes too. */
+export async function deleteEveryOutsideConnection(tx: TenantTransaction): Promise<void> {
+  await tx.delete(connectionAttempts);
+  await tx.delete(connections);
+}
+
+/** I2: who was sent to a provider before their mailbox was proven does not come back as them. */
+export async function deleteConnectionAttemptsOf(tx: TenantTransaction, userId: string): Promise<void> {
+  await tx.delete(connectionAttempts).where(eq(connectionAttempts.userId, userId));
+}

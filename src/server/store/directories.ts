@@ -150,3 +150,8 @@ export async function listDirectoryEvents(tx: TenantTransaction, limit: number):
     .orderBy(desc(directoryEvents.at), desc(directoryEvents.id))
     .limit(limit);
 }
+
+/** I2: as every other key. */
+export async function deleteEveryDirectory(tx: TenantTransaction): Promise<void> {
+  await tx.delete(directories);
+}

@@ -106,3 +106,11 @@ export async function findSomePayrollNumber(tx: TenantTransaction): Promise<stri
     .limit(1);
   return found?.payrollNumber ?? null;
 }
+
+/** I2: its access, and what it was told of people and types, were somebody else’s choice; what was sent stays listed. */
+export async function emptyEveryPayrollConnection(tx: TenantTransaction, at: Date): Promise<void> {
+  await tx.delete(payrollContracts);
+  await tx
+    .update(payrollConnections)
+    .set({ secrets: null, hints: {}, typeNames: {}, dossier: null, changedAt: at, disconnectedAt: at });
+}

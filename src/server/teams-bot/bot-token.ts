@@ -45,6 +45,9 @@ async function keyNamed({ outside, now }: Services, kid: string): Promise<Signin
   return keys.find((key) => key.kid === kid) ?? null;
 }
 
+/** Applications of Microsoft have no other names: nothing else is looked for, as anybody can write a token. */
+const appIdSchema = z.uuid();
+
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
 /** Which bot a call says to be for, before anything of it is believed. */
@@ -53,7 +56,8 @@ export function saidBot(authorization: unknown): { readonly token: string; reado
   if (!token) return null;
   try {
     const { aud } = decodeJwt(token);
-    return typeof aud === 'string' ? { token, appId: aud } : null;
+    const appId = appIdSchema.safeParse(aud);
+    return appId.success ? { token, appId: appId.data } : null;
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { request as requestPlain } from 'node:http';
 import { type RequestOptions, request as requestTls } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { fitText } from '#contract/texts.ts';
+import { fitText } from '#domain/text/fit-text.ts';
 import type { DeliveryProblem } from '#domain/webhooks/delivering.ts';
 import { mayConnect, type Reach, refusalOf } from './reach.ts';
 

@@ -34,6 +34,7 @@ export const fields: FieldWords = {
   range_too_long: 'An absence lasts five years at most',
   period_too_long: 'Ask for 400 days at most at a time',
   outside_calendar: 'Enter a date between 1 January 1970 and 31 December 2100',
+  birth_outside_bounds: 'Enter a date between 1 January 1900 and 31 December 2100',
   text_unfit: 'This text contains an invisible character that cannot be stored: type it again',
   unknown_field: 'This field does not exist',
   follow_up_unfit:

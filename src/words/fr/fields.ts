@@ -34,6 +34,8 @@ export const fields: FieldWords = {
   range_too_long: 'Une absence dure au plus cinq ans',
   period_too_long: 'Demandez au plus 400\u00a0jours à la fois',
   outside_calendar: 'Indiquez une date entre le 1er\u00a0janvier\u00a01970 et le 31\u00a0décembre\u00a02100',
+  birth_outside_bounds:
+    'Indiquez une date entre le 1er\u00a0janvier\u00a01900 et le 31\u00a0décembre\u00a02100',
   text_unfit: 'Ce texte contient un caractère invisible qui ne peut pas être enregistré\u00a0: retapez-le',
   unknown_field: 'Ce champ n’existe pas',
   follow_up_unfit:

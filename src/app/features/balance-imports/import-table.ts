@@ -1,5 +1,4 @@
 import type { TableLine } from '#app/input/tables/read-table.ts';
-import { fitText } from '#contract/texts.ts';
 import { importTexts, type MatchedTable } from '#domain/balance-imports/import-columns.ts';
 import {
   type ImportColumns,
@@ -8,6 +7,7 @@ import {
 } from '#domain/balance-imports/import-headings.ts';
 import { type ImportCell, type ImportLine, importCells } from '#domain/balance-imports/read-lines.ts';
 import { addDays, firstOfMonth, type PlainDate } from '#domain/calendar/plain-date.ts';
+import { fitText } from '#domain/text/fit-text.ts';
 
 /** What someone put right in a line, by its number. */
 export type LineEdits = Readonly<Record<number, Partial<Record<ImportCell, string>>>>;

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { TableLine } from '#app/input/tables/read-table.ts';
-import { fitText } from '#contract/texts.ts';
 import {
   type ColumnMeaning,
   headingKey,
@@ -8,6 +7,7 @@ import {
   payslipTexts,
   type RememberedColumns,
 } from '#domain/payslips/payslip-columns.ts';
+import { fitText } from '#domain/text/fit-text.ts';
 import { useKept } from '#web/use-kept.ts';
 import type { KnownColumns } from './comparison.ts';
 

@@ -1,11 +1,11 @@
 import type { TableLine } from '#app/input/tables/read-table.ts';
-import { fitText } from '#contract/texts.ts';
 import {
   type PeopleCell,
   type PeopleLine,
   peopleCells,
   peopleLines,
 } from '#domain/people-imports/people-columns.ts';
+import { fitText } from '#domain/text/fit-text.ts';
 
 const LONGEST: Record<PeopleCell, number> = {
   name: 300,

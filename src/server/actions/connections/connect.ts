@@ -8,6 +8,7 @@ import {
 } from '#domain/connections/outside-connection.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
+import { requireProven } from '#server/actions/organizations/require-proven.ts';
 import { noteWriters } from '#server/connections/note-writers.ts';
 import { OutsideFailure } from '#server/connections/outside-call.ts';
 import type { ProviderGrant } from '#server/connections/provider-protocol.ts';
@@ -49,6 +50,7 @@ export async function beginConnection(
   const { database, messenger, now } = services;
   if (!messenger.secrets.ready()) throw new Failure('secrets_key_missing');
   const { organizationId } = actor;
+  await database.inOrganization(organizationId, requireProven);
   const { token: state, hash } = issueToken(organizationId);
   const returnAddress = connectionsReturnAddress(services);
   const place = await database.inOrganization(organizationId, (tx) => requirePlace(tx, protocol));
@@ -128,6 +130,7 @@ async function keepGrant(
   { externalId, label, tokens, scopes }: ProviderGrant,
 ): Promise<void> {
   await lockOrganization(tx);
+  await requireProven(tx);
   const at = now();
   const ownerUserId = owner === 'own' ? actor.id : null;
   const before = await findConnectionWith(tx, provider, ownerUserId);

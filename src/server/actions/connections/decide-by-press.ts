@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reasonSchema } from '#contract/leave-request-forms.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { approveRequest } from '#server/actions/leave-requests/approve-request.ts';
 import { rejectRequest } from '#server/actions/leave-requests/reject-request.ts';
@@ -21,5 +22,13 @@ export async function decideByPress(
   const [requestId = '', version = ''] = pressed.data.split(':');
   const shown = { version: Number(version) };
   if (reason === null) await approveRequest(services, actor, requestId, shown);
-  else await rejectRequest(services, actor, requestId, { ...shown, reason });
+  else await rejectRequest(services, actor, requestId, { ...shown, reason: fitReason(reason) });
+}
+
+/** What is typed into a program of others has the limits of the page. */
+function fitReason(typed: string): string {
+  const read = reasonSchema.safeParse(typed);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new Failure('validation_failed', { fields: { reason: issue?.message ?? 'invalid' } });
 }

@@ -60,7 +60,8 @@ export async function createOrganization(
         await insertCheckout(tx, { id: checkoutId, seats, createdAt: at, sessionId, url });
       }
       await enqueue(tx, 'send-welcome', { organizationId, userId });
-      const opened = await openSession(tx, userId, origin, at);
+      // I11: an address that was typed proves nothing.
+      const opened = await openSession(tx, userId, origin, at, { provenAt: null });
       if (!opened) throw new Error('The founder is not in the organisation they have just founded.');
       return { ...opened, checkout: checkout && { url: checkout.url } };
     });

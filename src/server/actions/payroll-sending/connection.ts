@@ -4,6 +4,7 @@ import { isMember } from '#domain/members/role.ts';
 import type { PayrollProvider } from '#domain/payroll-sending/provider-absence.ts';
 import type { Acting, SessionActor } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
+import { requireProven } from '#server/actions/organizations/require-proven.ts';
 import { Failure } from '#server/failure.ts';
 import { accessPlace, accessSchemas, canOpen } from '#server/payroll-providers/payroll-providers.ts';
 import type { Services } from '#server/services.ts';
@@ -76,6 +77,7 @@ export async function setConnection(
   refuseMissing(provider === 'silae' ? { dossier: form.dossier, ...access } : access);
   return database.inOrganization(actor.organizationId, async (tx) => {
     const organization = await lockOrganization(tx);
+    await requireProven(tx);
     const at = now();
     const current = await findConnection(tx);
     if (current && current.connection.provider !== provider) {

@@ -1,4 +1,4 @@
-import { fitText, isFitText } from '#contract/texts.ts';
+import { fitText, isFitText } from '#domain/text/fit-text.ts';
 import { Failure } from '#server/failure.ts';
 import type { PaymentEvent, Payments } from '#server/payments/payments.ts';
 import type { Services } from '#server/services.ts';

@@ -3,6 +3,7 @@ import { can } from '#domain/access/can.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
 import { justMade } from '#server/actions/connections/just-made.ts';
+import { requireProven } from '#server/actions/organizations/require-proven.ts';
 import { OutsideFailure } from '#server/connections/outside-call.ts';
 import { sealTokens } from '#server/connections/token-box.ts';
 import { Failure } from '#server/failure.ts';
@@ -53,6 +54,7 @@ export async function connectBot(services: Services, actor: SessionActor, form: 
   requireAdmin(actor);
   const { database, messenger } = services;
   if (!messenger.secrets.ready()) throw new Failure('secrets_key_missing');
+  await database.inOrganization(actor.organizationId, requireProven);
   const bot = { ...form, appId: form.appId.toLowerCase(), tenantId: form.tenantId.toLowerCase() };
   try {
     await botToken(services, bot);

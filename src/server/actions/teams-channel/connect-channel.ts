@@ -4,6 +4,7 @@ import type { Language } from '#domain/text/language.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
 import { justMade } from '#server/actions/connections/just-made.ts';
+import { requireProven } from '#server/actions/organizations/require-proven.ts';
 import { sealTokens } from '#server/connections/token-box.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
@@ -64,6 +65,7 @@ async function keepChannel(
   { name, news, language }: ChannelForm,
 ): Promise<ShownChannel> {
   await lockOrganization(tx);
+  await requireProven(tx);
   const at = now();
   const externalId = createHash('sha256').update(address).digest('hex');
   const before = await findChannel(tx);
