@@ -19,9 +19,9 @@ import { useReturnedInput } from '#app/frame/session/use-returned-input.ts';
 import { isPage } from '#contract/pages.ts';
 import { can } from '#domain/access/can.ts';
 import { CurrentDay } from '#ui/current-day.ts';
+import { usePartsAhead } from '#ui/late-part.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
-import { TooltipProvider } from '#ui/tooltip.tsx';
 import { useLive } from '#web/api/live/use-live.ts';
 import { lastSessionEnd, useStoredSession } from '#web/api/stored-session.ts';
 import { useNewDay } from '#web/clock/use-new-day.ts';
@@ -57,6 +57,7 @@ export function AppFrame() {
   // The page stays until its reader has kept the codes that it ends with.
   if (account.enrolling && enrolled) setEnrolled(false);
   const away = useLive(enrolled ? (session?.token ?? null) : null);
+  usePartsAhead();
   const today = useNewDay();
   const waiting = useWaitingCount(enrolled ? (session?.user ?? null) : null);
   const [command, setCommand] = useState<OpenCommand>(null);
@@ -69,23 +70,23 @@ export function AppFrame() {
 
   if (!enrolled) {
     return (
-      <TooltipProvider>
+      <>
         <Suspense fallback={null}>
           <EnrollingFrame onDone={() => setEnrolled(true)} onLogout={account.logout} />
         </Suspense>
         <FreshProofHost Dialog={FreshProofDialog} />
-      </TooltipProvider>
+      </>
     );
   }
 
   if (account.closesAt && !can(session.user, 'organization.close')) {
     return (
-      <TooltipProvider>
+      <>
         <Suspense fallback={null}>
           <ClosedFrame closesAt={account.closesAt} onLogout={account.logout} />
         </Suspense>
         <FreshProofHost Dialog={FreshProofDialog} />
-      </TooltipProvider>
+      </>
     );
   }
 
@@ -94,44 +95,42 @@ export function AppFrame() {
   const isWide = isPage('calendar', location.pathname);
   const controls = { user: session.user, onLogout: account.logout, onLanguage: account.rememberLanguage };
   return (
-    <TooltipProvider>
-      <ToastProvider>
-        <PhotosProvider user={session.user}>
-          <ArrivalNotice />
-          <SkipLink label={t('common:skipToContent')} />
-          <div className="flex min-h-dvh flex-col md:flex-row print:min-h-0">
-            <Rail {...controls} waiting={waiting} onSearch={search} />
-            <PhoneTopBar {...controls} onSearch={search} />
-            <main
-              id="content"
-              tabIndex={-1}
-              className="min-w-0 flex-1 px-4 pt-6 pb-24 wrap-break-word sm:px-8 md:py-10 print:p-0!"
-            >
-              <WaitingInTitle value={waiting}>
-                <CurrentDay value={today}>
-                  {/* Pages say how wide they read; where they begin is the same for all of them. */}
-                  <div className={isWide ? '*:mx-0!' : 'mx-auto max-w-7xl *:mx-0!'}>
-                    <KeptNotice />
-                    <SubscriptionNotice session={session} />
-                    {account.closesAt && (
-                      <Suspense fallback={null}>
-                        <ClosingNotice closesAt={account.closesAt} />
-                      </Suspense>
-                    )}
-                    <PageBoundary>
-                      <Outlet />
-                    </PageBoundary>
-                  </div>
-                </CurrentDay>
-              </WaitingInTitle>
-            </main>
-            <PhoneBottomBar user={session.user} waiting={waiting} />
-          </div>
-          <OfflineHint away={away} />
-          <AppCommands {...controls} open={command} onOpen={setCommand} />
-          <FreshProofHost Dialog={FreshProofDialog} />
-        </PhotosProvider>
-      </ToastProvider>
-    </TooltipProvider>
+    <ToastProvider>
+      <PhotosProvider user={session.user}>
+        <ArrivalNotice />
+        <SkipLink label={t('common:skipToContent')} />
+        <div className="flex min-h-dvh flex-col md:flex-row print:min-h-0">
+          <Rail {...controls} waiting={waiting} onSearch={search} />
+          <PhoneTopBar {...controls} onSearch={search} />
+          <main
+            id="content"
+            tabIndex={-1}
+            className="min-w-0 flex-1 px-4 pt-6 pb-24 wrap-break-word sm:px-8 md:py-10 print:p-0!"
+          >
+            <WaitingInTitle value={waiting}>
+              <CurrentDay value={today}>
+                {/* Pages say how wide they read; where they begin is the same for all of them. */}
+                <div className={isWide ? '*:mx-0!' : 'mx-auto max-w-7xl *:mx-0!'}>
+                  <KeptNotice />
+                  <SubscriptionNotice session={session} />
+                  {account.closesAt && (
+                    <Suspense fallback={null}>
+                      <ClosingNotice closesAt={account.closesAt} />
+                    </Suspense>
+                  )}
+                  <PageBoundary>
+                    <Outlet />
+                  </PageBoundary>
+                </div>
+              </CurrentDay>
+            </WaitingInTitle>
+          </main>
+          <PhoneBottomBar user={session.user} waiting={waiting} />
+        </div>
+        <OfflineHint away={away} />
+        <AppCommands {...controls} open={command} onOpen={setCommand} />
+        <FreshProofHost Dialog={FreshProofDialog} />
+      </PhotosProvider>
+    </ToastProvider>
   );
 }
