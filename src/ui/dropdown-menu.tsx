@@ -25,9 +25,9 @@ export function DropdownMenu({ trigger, children, align = 'end', side = 'bottom'
   const [near, setNear] = useState(false);
   const Panel = useLatePart(panel, near);
   const come = () => setNear(true);
-  const toggle = () => {
+  const press = () => {
     setNear(true);
-    setOpen(!open);
+    setOpen(true);
   };
   const { shown, link } = useLateTrigger(trigger, {
     attributes: { 'aria-haspopup': 'menu', 'aria-expanded': open },
@@ -35,11 +35,11 @@ export function DropdownMenu({ trigger, children, align = 'end', side = 'bottom'
     listeners: {
       onPointerEnter: come,
       onFocus: come,
-      onPointerDown: ({ button, ctrlKey }: PointerEvent) => button === 0 && !ctrlKey && toggle(),
+      onPointerDown: ({ button, ctrlKey }: PointerEvent) => button === 0 && !ctrlKey && press(),
       onKeyDown: (event: KeyboardEvent) => {
         if (!opening.includes(event.key)) return;
         event.preventDefault();
-        toggle();
+        press();
       },
     },
   });

@@ -7,6 +7,8 @@ export interface LatePart<Props> {
   readonly watch: (tell: () => void) => () => void;
 }
 
+const presses = ['pointerdown', 'keydown'] as const;
+
 const all = new Set<() => void>();
 
 /**
@@ -44,25 +46,30 @@ export function latePart<Props>(load: () => Promise<ComponentType<Props>>): Late
 /** The part as soon as it is wanted and there. */
 export function useLatePart<Props>(part: LatePart<Props>, isWanted: boolean): ComponentType<Props> | null {
   const found = useSyncExternalStore(part.watch, part.found, part.found);
-  // Whenever it is drawn again without it: what failed before may be there now.
   useEffect(() => {
-    if (isWanted && !found) part.ask();
-  });
+    if (!isWanted || found) return;
+    part.ask();
+    // What could not be had may be there at the next press.
+    const listening = new AbortController();
+    for (const press of presses) window.addEventListener(press, part.ask, { signal: listening.signal });
+    return () => listening.abort();
+  }, [part, isWanted, found]);
   return isWanted ? found : null;
 }
 
-const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+const signs = [...presses, 'pointermove', 'focusin'] as const;
 
-/** Asks for every late part at the first sign of a hand, so that the first press waits for none. */
-export function usePartsAhead(): void {
+/** Asks for every late part, and for what else is late, at the first sign of a hand: the first press waits for none. */
+export function usePartsAhead(askForMore: () => void): void {
   useEffect(() => {
     const listening = new AbortController();
     const askForAll = () => {
       listening.abort();
       for (const ask of all) ask();
+      askForMore();
     };
     for (const sign of signs)
       window.addEventListener(sign, askForAll, { passive: true, signal: listening.signal });
     return () => listening.abort();
-  }, []);
+  }, [askForMore]);
 }

@@ -27,7 +27,7 @@ export function Popover({ trigger, label, children, open, onOpenChange, align = 
   const come = () => setNear(true);
   const { shown, link } = useLateTrigger(trigger, {
     attributes: { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen },
-    listeners: { onPointerEnter: come, onFocus: come, onClick: () => change(!isOpen) },
+    listeners: { onPointerEnter: come, onFocus: come, onClick: () => change(true) },
   });
   return (
     <>

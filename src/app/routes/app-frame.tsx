@@ -25,6 +25,7 @@ import { ToastProvider } from '#ui/toast.tsx';
 import { useLive } from '#web/api/live/use-live.ts';
 import { lastSessionEnd, useStoredSession } from '#web/api/stored-session.ts';
 import { useNewDay } from '#web/clock/use-new-day.ts';
+import { fetchTextFiles } from '#web/i18n/browser.ts';
 import { WaitingInTitle } from '#web/page-title.tsx';
 import { firstCallsAt } from './first-calls.ts';
 
@@ -44,6 +45,9 @@ const FreshProofDialog = lazy(async () => ({
   default: (await import('#app/features/second-factors/fresh-proof-dialog.tsx')).FreshProofDialog,
 }));
 
+/** Where it cannot be had, the first text that needs it says so. */
+const askForTextFiles = () => void fetchTextFiles().catch(() => {});
+
 /** The frame of every screen that needs a session, and the guard at its door. */
 export function AppFrame() {
   // The banner's words too: what suspends later would make every page jump.
@@ -57,7 +61,7 @@ export function AppFrame() {
   // The page stays until its reader has kept the codes that it ends with.
   if (account.enrolling && enrolled) setEnrolled(false);
   const away = useLive(enrolled ? (session?.token ?? null) : null);
-  usePartsAhead();
+  usePartsAhead(askForTextFiles);
   const today = useNewDay();
   const waiting = useWaitingCount(enrolled ? (session?.user ?? null) : null);
   const [command, setCommand] = useState<OpenCommand>(null);
