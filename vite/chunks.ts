@@ -16,6 +16,10 @@ const siteScript = resolve(site, 'scripts/site.ts');
 const app = resolve(import.meta.dirname, '../src/app');
 const main = resolve(app, 'main.tsx');
 const frame = resolve(app, 'routes/app-frame.tsx');
+
+/** What opens on the screens of everybody, together, since the first one that is about to open asks for all. */
+const panels = resolve(import.meta.dirname, '../src/ui/panels');
+
 /** Packages that islands may stand on and still be plain. */
 const everywhere = ['react', 'react-dom', 'scheduler', 'i18next', 'react-i18next', 'lucide-react'];
 
@@ -58,7 +62,7 @@ function isForm(id: string, graph: ModuleGraph): boolean {
 /** Each icon is a module of its own, shared as our own code is: one of a seldom page is none of the daily ones' matter. */
 const isIcon = (id: string): boolean => packageOf(id) === 'lucide-react';
 
-type Share = 'start' | 'plain' | 'frame' | 'forms' | 'pages' | 'counters' | 'seldom';
+type Share = 'start' | 'plain' | 'islands' | 'frame' | 'panels' | 'forms' | 'pages' | 'counters' | 'seldom';
 
 function shareOf(id: string, graph: ModuleGraph): Share | null {
   // The bundler's own, which fetches whatever is fetched later.
@@ -66,11 +70,15 @@ function shareOf(id: string, graph: ModuleGraph): Share | null {
   if (!/\.(ts|tsx|js|mjs|cjs)$/.test(id)) return null;
   const users = usersOf(id, graph);
   if (users.includes(siteScript)) return 'start';
-  if (users.some((user) => user.startsWith(site)) && isPlain(id, graph)) return 'plain';
+  if (users.some((user) => user.startsWith(site)) && isPlain(id, graph)) {
+    if (users.some((user) => user.startsWith(app))) return 'plain';
+    return isPage(id, graph) ? null : 'islands';
+  }
   // A package goes where the code does that needs it: the bundler knows which part of it that is. And who asks for
   // what the application shares must not start it.
   if ((packageOf(id) !== undefined && !isIcon(id)) || id === main) return null;
   if (users.includes(main) || users.includes(frame)) return 'frame';
+  if (id.startsWith(panels)) return 'panels';
   const pages = users.filter((user) => isPage(user, graph));
   if (pages.length < 2) return null;
   if (isForm(id, graph)) return 'forms';
@@ -89,15 +97,17 @@ function shareOf(id: string, graph: ModuleGraph): Share | null {
 function isPage(id: string, graph: ModuleGraph): boolean {
   return (
     !modulesOf(pagesThatAre('developer')).includes(id) &&
+    !id.startsWith(panels) &&
     (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
   );
 }
 
 /**
  * What several pages need comes in few files, as the name of a group: what every document of the site fetches by itself
- * (`start`), what islands need that stand on React and texts alone (`plain`), what every page behind the door starts with
- * (`frame`), and what some of its pages share, with forms in them (`forms`) or without (`pages`; `counters` where the
- * page of balances is the only one of every day; `seldom` where none is). Null: left to the bundler.
+ * (`start`), what islands need that stand on React and texts alone (`plain`; `islands` where the application needs none
+ * of it), what every page behind the door starts with (`frame`), what opens over them (`panels`), and what some of its
+ * pages share, with forms in them (`forms`) or without (`pages`; `counters` where the page of balances is the only one of
+ * every day; `seldom` where none is). Null: left to the bundler.
  */
 export const shared =
   (share: Share) =>

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dialogScrimClass } from './dialog.tsx';
+import { dialogScrimClass } from './panels/panel-class.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export type PaletteEntry = {

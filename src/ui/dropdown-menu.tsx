@@ -1,12 +1,17 @@
-import { Check } from 'lucide-react';
-import { DropdownMenu as Radix } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
-import { classNames } from './class-names.ts';
-import { Link } from './link.tsx';
-import { overlayContainer } from './overlay-container.ts';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useContext, useState } from 'react';
+import { latePart, useLatePart } from './late-part.ts';
+import { useLateTrigger } from './late-trigger.tsx';
+import {
+  type MenuChoiceProps,
+  type MenuItemProps,
+  type MenuLinkProps,
+  MenuParts,
+  type MenuToggleProps,
+} from './panels/menu-parts.ts';
 
-const itemClass =
-  'flex min-h-11 items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-plain outline-none select-none data-disabled:opacity-55 data-highlighted:bg-sunken';
+const panel = latePart(async () => (await import('./panels/menu-panel.tsx')).MenuPanel);
+
+const opening = ['Enter', ' ', 'ArrowDown'];
 
 type DropdownMenuProps = {
   trigger: ReactNode;
@@ -17,117 +22,61 @@ type DropdownMenuProps = {
 
 export function DropdownMenu({ trigger, children, align = 'end', side = 'bottom' }: DropdownMenuProps) {
   const [open, setOpen] = useState(false);
+  const [near, setNear] = useState(false);
+  const Panel = useLatePart(panel, near);
+  const come = () => setNear(true);
+  const press = () => {
+    setNear(true);
+    setOpen(true);
+  };
+  const { shown, link } = useLateTrigger(trigger, {
+    attributes: { 'aria-haspopup': 'menu', 'aria-expanded': open },
+    // As the menu itself will have it: the button down, or a key.
+    listeners: {
+      onPointerEnter: come,
+      onFocus: come,
+      onPointerDown: ({ button, ctrlKey }: PointerEvent) => button === 0 && !ctrlKey && press(),
+      onKeyDown: (event: KeyboardEvent) => {
+        if (!opening.includes(event.key)) return;
+        event.preventDefault();
+        press();
+      },
+    },
+  });
   return (
-    // Not modal: the page behind stays readable, to screen readers too.
-    <Radix.Root modal={false} open={open} onOpenChange={setOpen}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal container={open ? overlayContainer() : undefined}>
-        <Radix.Content
-          align={align}
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 min-w-52 animate-rise rounded-md border border-line bg-surface p-1 text-ink shadow-overlay"
-        >
+    <>
+      {shown}
+      {Panel && (
+        <Panel link={link} open={open} onOpenChange={setOpen} align={align} side={side}>
           {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+        </Panel>
+      )}
+    </>
   );
 }
 
-type MenuItemProps = {
-  icon?: ReactNode;
-  children: ReactNode;
-  onSelect: () => void;
-  disabled?: boolean;
-  danger?: boolean;
-};
-
-export function MenuItem({ icon, children, onSelect, disabled, danger }: MenuItemProps) {
-  return (
-    <Radix.Item
-      disabled={disabled}
-      onSelect={onSelect}
-      className={classNames(itemClass, danger && 'text-coral')}
-    >
-      {icon}
-      {children}
-    </Radix.Item>
-  );
+export function MenuItem(props: MenuItemProps) {
+  const parts = useContext(MenuParts);
+  return parts && <parts.Item {...props} />;
 }
 
-export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode; children: ReactNode }) {
-  return (
-    <Radix.Item asChild>
-      <Link to={to} className={itemClass}>
-        {icon}
-        {children}
-      </Link>
-    </Radix.Item>
-  );
-}
-
-function MenuLabel({ children }: { children: ReactNode }) {
-  return <Radix.Label className="px-2.5 py-1.5 text-xs font-medium text-muted">{children}</Radix.Label>;
+export function MenuLink(props: MenuLinkProps) {
+  const parts = useContext(MenuParts);
+  return parts && <parts.ItemLink {...props} />;
 }
 
 export function MenuSeparator() {
-  return <Radix.Separator className="-mx-1 my-1 h-px bg-line" />;
+  const parts = useContext(MenuParts);
+  return parts && <parts.Separator />;
 }
 
-type MenuChoiceProps<Value extends string> = {
-  label: string;
-  value: Value;
-  options: readonly { value: Value; label: string }[];
-  onChange: (value: Value) => void;
-};
-
-export function MenuChoice<Value extends string>({
-  label,
-  value,
-  options,
-  onChange,
-}: MenuChoiceProps<Value>) {
-  return (
-    <Radix.Group>
-      <MenuLabel>{label}</MenuLabel>
-      <Radix.RadioGroup value={value}>
-        {options.map((option) => (
-          <Radix.RadioItem
-            key={option.value}
-            value={option.value}
-            onSelect={() => onChange(option.value)}
-            className={classNames(itemClass, 'justify-between')}
-          >
-            {option.label}
-            <Radix.ItemIndicator>
-              <Check className="size-4 text-sea" aria-hidden="true" />
-            </Radix.ItemIndicator>
-          </Radix.RadioItem>
-        ))}
-      </Radix.RadioGroup>
-    </Radix.Group>
-  );
+export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) {
+  const parts = useContext(MenuParts);
+  return parts && <parts.Choice {...props} />;
 }
-
-type MenuToggleProps = { checked: boolean; onChange: () => void; children: ReactNode };
 
 /** One of several that hold at once: choosing it leaves the menu open. */
-export function MenuToggle({ checked, onChange, children }: MenuToggleProps) {
-  return (
-    <Radix.CheckboxItem
-      checked={checked}
-      onSelect={(event) => {
-        event.preventDefault();
-        onChange();
-      }}
-      className={classNames(itemClass, 'justify-between')}
-    >
-      {children}
-      <Radix.ItemIndicator>
-        <Check className="size-4 text-sea" aria-hidden="true" />
-      </Radix.ItemIndicator>
-    </Radix.CheckboxItem>
-  );
+export function MenuToggle(props: MenuToggleProps) {
+  const parts = useContext(MenuParts);
+  return parts && <parts.Toggle {...props} />;
 }

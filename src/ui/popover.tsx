@@ -1,5 +1,8 @@
-import { Popover as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { latePart, useLatePart } from './late-part.ts';
+import { useLateTrigger } from './late-trigger.tsx';
+
+const panel = latePart(async () => (await import('./panels/popover-panel.tsx')).PopoverPanel);
 
 type PopoverProps = {
   trigger: ReactNode;
@@ -12,20 +15,28 @@ type PopoverProps = {
 };
 
 export function Popover({ trigger, label, children, open, onOpenChange, align = 'start' }: PopoverProps) {
+  const [ownOpen, setOwnOpen] = useState(false);
+  const isOpen = open ?? ownOpen;
+  const [near, setNear] = useState(isOpen);
+  if (isOpen && !near) setNear(true);
+  const Panel = useLatePart(panel, near);
+  const change = (next: boolean) => {
+    setOwnOpen(next);
+    onOpenChange?.(next);
+  };
+  const come = () => setNear(true);
+  const { shown, link } = useLateTrigger(trigger, {
+    attributes: { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen },
+    listeners: { onPointerEnter: come, onFocus: come, onClick: () => change(true) },
+  });
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          aria-label={label}
-          className="z-50 max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1rem)] animate-rise overflow-y-auto rounded-md border border-line bg-surface p-4 text-ink shadow-overlay outline-none"
-        >
+    <>
+      {shown}
+      {Panel && (
+        <Panel link={link} label={label} open={isOpen} onOpenChange={change} align={align}>
           {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+        </Panel>
+      )}
+    </>
   );
 }

@@ -1,5 +1,3 @@
-import { Progress as Radix } from 'radix-ui';
-
 type ProgressProps = { label: string; value: number; max: number; valueText: string };
 
 export function Progress({ label, value, max, valueText }: ProgressProps) {
@@ -10,18 +8,20 @@ export function Progress({ label, value, max, valueText }: ProgressProps) {
         <span className="font-medium">{label}</span>
         <span className="text-muted tabular-nums">{valueText}</span>
       </div>
-      <Radix.Root
-        value={Math.min(value, max)}
-        max={max}
+      <div
+        role="progressbar"
         aria-label={label}
-        getValueLabel={() => valueText}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={Math.min(value, max)}
+        aria-valuetext={valueText}
         className="h-2 overflow-hidden rounded-full bg-line"
       >
-        <Radix.Indicator
+        <div
           className="h-full rounded-full bg-sea-solid transition-[width] duration-150"
           style={{ width: `${percent}%` }}
         />
-      </Radix.Root>
+      </div>
     </div>
   );
 }

@@ -1,34 +1,10 @@
-import { Popover as Radix } from 'radix-ui';
-import { type ReactNode, useMemo } from 'react';
-import { useReturnFocus } from './use-return-focus.ts';
+import { latePart, useLatePart } from './late-part.ts';
+import type { SpotPopoverProps } from './panels/spot-popover-panel.tsx';
 
-type SpotPopoverProps = {
-  /** The place on the screen that it belongs to. */
-  at: DOMRect;
-  /** Its name for screen readers. */
-  label: string;
-  onClose: () => void;
-  children: ReactNode;
-};
+const panel = latePart(async () => (await import('./panels/spot-popover-panel.tsx')).SpotPopoverPanel);
 
 /** A popover beside a place of a drawing, where no element of its own could open it. Open for as long as it is there. */
-export function SpotPopover({ at, label, onClose, children }: SpotPopoverProps) {
-  const returnFocus = useReturnFocus();
-  const anchor = useMemo(() => ({ current: { getBoundingClientRect: () => at } }), [at]);
-  return (
-    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
-      <Radix.Anchor virtualRef={anchor} />
-      <Radix.Portal>
-        <Radix.Content
-          {...returnFocus}
-          sideOffset={6}
-          collisionPadding={8}
-          aria-label={label}
-          className="z-50 max-w-[calc(100vw-1rem)] animate-rise rounded-md border border-line bg-surface p-4 text-ink shadow-overlay outline-none"
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
+export function SpotPopover(props: SpotPopoverProps) {
+  const Panel = useLatePart(panel, true);
+  return Panel && <Panel {...props} />;
 }

@@ -1,17 +1,10 @@
-import { CircleCheck, Info, X } from 'lucide-react';
-import { Toast as Radix } from 'radix-ui';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from './button.tsx';
+import { latePart, useLatePart } from './late-part.ts';
+import type { ShownToast, ToastMessage } from './panels/toast-list.tsx';
+import { useEverOpen } from './use-ever-open.ts';
 
-type ToastMessage = {
-  title: string;
-  description?: string;
-  tone?: 'success' | 'info';
-  action?: { label: string; onAction: () => void };
-  /** How long it stays, where what it offers ends with it. */
-  seconds?: number;
-};
+const list = latePart(async () => (await import('./panels/toast-list.tsx')).ToastList);
 
 /** Ctrl Z, or the command key, unless somebody is writing. */
 function isUndoKey({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean {
@@ -21,8 +14,6 @@ function isUndoKey({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): 
     (target.isContentEditable || target.matches('input:not([type=checkbox]):not([type=radio]), textarea'))
   );
 }
-
-type ShownToast = ToastMessage & { id: number };
 
 const ToastContext = createContext<((message: ToastMessage) => void) | null>(null);
 
@@ -48,7 +39,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
     [],
   );
-  const close = useMemo(() => t('close'), [t]);
+  const List = useLatePart(list, useEverOpen(toasts.length > 0));
   const latest = toasts.findLast(({ action }) => action !== undefined);
   useEffect(() => {
     if (!latest?.action) return;
@@ -64,49 +55,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, [latest, dismiss]);
   return (
     <ToastContext value={show}>
-      <Radix.Provider label={t('toast.region')} duration={5000}>
-        {children}
-        {toasts.map((toast) => {
-          const Icon = toast.tone === 'info' ? Info : CircleCheck;
-          return (
-            <Radix.Root
-              key={toast.id}
-              {...(toast.seconds ? { duration: toast.seconds * 1000 } : {})}
-              onOpenChange={(open) => !open && dismiss(toast.id)}
-              className="flex animate-rise items-start gap-3 rounded-md border border-line bg-surface p-4 text-ink shadow-overlay"
-            >
-              <Icon className="mt-0.5 size-5 shrink-0 text-sea" aria-hidden="true" />
-              <div className="min-w-0 flex-1">
-                <Radix.Title className="font-medium">{toast.title}</Radix.Title>
-                {toast.description && (
-                  <Radix.Description className="text-sm text-muted">{toast.description}</Radix.Description>
-                )}
-              </div>
-              {toast.action && (
-                <Radix.Action altText={toast.action.label} asChild>
-                  <button
-                    type="button"
-                    onClick={toast.action.onAction}
-                    className={buttonClass({ variant: 'secondary' }, '-my-2 shrink-0')}
-                  >
-                    {toast.action.label}
-                  </button>
-                </Radix.Action>
-              )}
-              <Radix.Close
-                aria-label={close}
-                className="-m-2.5 grid size-11 shrink-0 place-items-center rounded-sm text-muted hover:bg-sunken"
-              >
-                <X className="size-4" aria-hidden="true" />
-              </Radix.Close>
-            </Radix.Root>
-          );
-        })}
-        <Radix.Viewport
-          label={`${t('toast.region')} ({hotkey})`}
-          className="toasts fixed inset-x-4 z-50 flex flex-col gap-3 outline-none sm:left-auto sm:w-96"
-        />
-      </Radix.Provider>
+      {children}
+      {List && (
+        <List toasts={toasts} onDismiss={dismiss} regionLabel={t('toast.region')} closeLabel={t('close')} />
+      )}
     </ToastContext>
   );
 }

@@ -1,29 +1,45 @@
-import { Tooltip as Radix } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
-import { overlayContainer } from './overlay-container.ts';
+import { type PointerEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
+import { latePart, useLatePart } from './late-part.ts';
+import { type Missed, useLateTrigger } from './late-trigger.tsx';
 
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return <Radix.Provider delayDuration={400}>{children}</Radix.Provider>;
-}
+const panel = latePart(async () => (await import('./panels/tooltip-panel.tsx')).TooltipPanel);
 
 type TooltipProps = { text: string; shortcut?: ReactNode; children: ReactNode };
 
 /** Adds to a control that already has a name; never the only place where something is said. */
 export function Tooltip({ text, shortcut, children }: TooltipProps) {
-  const [open, setOpen] = useState(false);
+  const [near, setNear] = useState(false);
+  const Panel = useLatePart(panel, near);
+  const missed = useRef<Missed>(null);
+  const isPressed = useRef(false);
+  const note = (name: NonNullable<Missed>['name']) => (event: SyntheticEvent) => {
+    missed.current = { name, event };
+    setNear(true);
+  };
+  const forget = () => {
+    missed.current = null;
+  };
+  const { shown, link } = useLateTrigger(children, {
+    attributes: { 'data-state': 'closed' },
+    listeners: {
+      onPointerMove: (event: PointerEvent) => event.pointerType !== 'touch' && note('onPointerMove')(event),
+      onPointerLeave: forget,
+      onPointerDown: () => {
+        forget();
+        isPressed.current = true;
+        document.addEventListener('pointerup', () => (isPressed.current = false), { once: true });
+      },
+      // A press gives the focus too, and says enough itself.
+      onFocus: (event: SyntheticEvent) => !isPressed.current && note('onFocus')(event),
+      onBlur: forget,
+      onClick: forget,
+    },
+    onTaken: () => missed.current,
+  });
   return (
-    <Radix.Root open={open} onOpenChange={setOpen}>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal container={open ? overlayContainer() : undefined}>
-        <Radix.Content
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 flex max-w-64 animate-appear items-center gap-2 rounded-sm bg-ink px-2.5 py-1.5 text-sm text-paper"
-        >
-          {text}
-          {shortcut}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <>
+      {shown}
+      {Panel && <Panel link={link} text={text} shortcut={shortcut} />}
+    </>
   );
 }

@@ -19,12 +19,13 @@ import { useReturnedInput } from '#app/frame/session/use-returned-input.ts';
 import { isPage } from '#contract/pages.ts';
 import { can } from '#domain/access/can.ts';
 import { CurrentDay } from '#ui/current-day.ts';
+import { usePartsAhead } from '#ui/late-part.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
-import { TooltipProvider } from '#ui/tooltip.tsx';
 import { useLive } from '#web/api/live/use-live.ts';
 import { lastSessionEnd, useStoredSession } from '#web/api/stored-session.ts';
 import { useNewDay } from '#web/clock/use-new-day.ts';
+import { fetchTextFiles } from '#web/i18n/browser.ts';
 import { WaitingInTitle } from '#web/page-title.tsx';
 import { firstCallsAt } from './first-calls.ts';
 
@@ -44,6 +45,9 @@ const FreshProofDialog = lazy(async () => ({
   default: (await import('#app/features/second-factors/fresh-proof-dialog.tsx')).FreshProofDialog,
 }));
 
+/** Where it cannot be had, the first text that needs it says so. */
+const askForTextFiles = () => void fetchTextFiles().catch(() => {});
+
 /** The frame of every screen that needs a session, and the guard at its door. */
 export function AppFrame() {
   // The banner's words too: what suspends later would make every page jump.
@@ -57,6 +61,7 @@ export function AppFrame() {
   // The page stays until its reader has kept the codes that it ends with.
   if (account.enrolling && enrolled) setEnrolled(false);
   const away = useLive(enrolled ? (session?.token ?? null) : null);
+  usePartsAhead(askForTextFiles);
   const today = useNewDay();
   const waiting = useWaitingCount(enrolled ? (session?.user ?? null) : null);
   const [command, setCommand] = useState<OpenCommand>(null);
@@ -69,23 +74,23 @@ export function AppFrame() {
 
   if (!enrolled) {
     return (
-      <TooltipProvider>
+      <>
         <Suspense fallback={null}>
           <EnrollingFrame onDone={() => setEnrolled(true)} onLogout={account.logout} />
         </Suspense>
         <FreshProofHost Dialog={FreshProofDialog} />
-      </TooltipProvider>
+      </>
     );
   }
 
   if (account.closesAt && !can(session.user, 'organization.close')) {
     return (
-      <TooltipProvider>
+      <>
         <Suspense fallback={null}>
           <ClosedFrame closesAt={account.closesAt} onLogout={account.logout} />
         </Suspense>
         <FreshProofHost Dialog={FreshProofDialog} />
-      </TooltipProvider>
+      </>
     );
   }
 
@@ -94,50 +99,48 @@ export function AppFrame() {
   const isWide = isPage('calendar', location.pathname);
   const controls = { user: session.user, onLogout: account.logout, onLanguage: account.rememberLanguage };
   return (
-    <TooltipProvider>
-      <ToastProvider>
-        <PhotosProvider user={session.user}>
-          <ArrivalNotice />
-          <SkipLink label={t('common:skipToContent')} />
-          <div className="flex min-h-dvh flex-col md:flex-row print:min-h-0">
-            <Rail {...controls} waiting={waiting} onSearch={search} />
-            <PhoneTopBar {...controls} onSearch={search} />
-            <main
-              id="content"
-              tabIndex={-1}
-              className="min-w-0 flex-1 px-4 pt-6 pb-24 wrap-break-word sm:px-8 md:py-10 print:p-0!"
-            >
-              <WaitingInTitle value={waiting}>
-                <CurrentDay value={today}>
-                  {/* Pages say how wide they read; where they begin is the same for all of them. */}
-                  <div className={isWide ? '*:mx-0!' : 'mx-auto max-w-7xl *:mx-0!'}>
+    <ToastProvider>
+      <PhotosProvider user={session.user}>
+        <ArrivalNotice />
+        <SkipLink label={t('common:skipToContent')} />
+        <div className="flex min-h-dvh flex-col md:flex-row print:min-h-0">
+          <Rail {...controls} waiting={waiting} onSearch={search} />
+          <PhoneTopBar {...controls} onSearch={search} />
+          <main
+            id="content"
+            tabIndex={-1}
+            className="min-w-0 flex-1 px-4 pt-6 pb-24 wrap-break-word sm:px-8 md:py-10 print:p-0!"
+          >
+            <WaitingInTitle value={waiting}>
+              <CurrentDay value={today}>
+                {/* Pages say how wide they read; where they begin is the same for all of them. */}
+                <div className={isWide ? '*:mx-0!' : 'mx-auto max-w-7xl *:mx-0!'}>
+                  <NoticeBoundary>
+                    <KeptNotice />
+                  </NoticeBoundary>
+                  <NoticeBoundary>
+                    <SubscriptionNotice session={session} />
+                  </NoticeBoundary>
+                  {account.closesAt && (
                     <NoticeBoundary>
-                      <KeptNotice />
+                      <Suspense fallback={null}>
+                        <ClosingNotice closesAt={account.closesAt} />
+                      </Suspense>
                     </NoticeBoundary>
-                    <NoticeBoundary>
-                      <SubscriptionNotice session={session} />
-                    </NoticeBoundary>
-                    {account.closesAt && (
-                      <NoticeBoundary>
-                        <Suspense fallback={null}>
-                          <ClosingNotice closesAt={account.closesAt} />
-                        </Suspense>
-                      </NoticeBoundary>
-                    )}
-                    <KeepingCards>
-                      <Outlet />
-                    </KeepingCards>
-                  </div>
-                </CurrentDay>
-              </WaitingInTitle>
-            </main>
-            <PhoneBottomBar user={session.user} waiting={waiting} />
-          </div>
-          <OfflineHint away={away} />
-          <AppCommands {...controls} open={command} onOpen={setCommand} />
-          <FreshProofHost Dialog={FreshProofDialog} />
-        </PhotosProvider>
-      </ToastProvider>
-    </TooltipProvider>
+                  )}
+                  <KeepingCards>
+                    <Outlet />
+                  </KeepingCards>
+                </div>
+              </CurrentDay>
+            </WaitingInTitle>
+          </main>
+          <PhoneBottomBar user={session.user} waiting={waiting} />
+        </div>
+        <OfflineHint away={away} />
+        <AppCommands {...controls} open={command} onOpen={setCommand} />
+        <FreshProofHost Dialog={FreshProofDialog} />
+      </PhotosProvider>
+    </ToastProvider>
   );
 }

@@ -4,7 +4,6 @@ import { DatePicker } from '#ui/date-picker.tsx';
 import { DateRangePicker, type DayRange } from '#ui/date-range-picker.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
-import { TooltipProvider } from '#ui/tooltip.tsx';
 import type { IsoDay } from '#ui/typed-date.ts';
 import { LanguageSwitch } from '#web/language-switch.tsx';
 import { PageTitle } from '#web/page-title.tsx';
@@ -21,30 +20,28 @@ import { OverlaysSection } from './overlays-section.tsx';
 export function GalleryPage() {
   const { t } = useTranslation(['dev-ui', 'common']);
   return (
-    <TooltipProvider>
-      <ToastProvider>
-        <PageTitle title={t('dev-ui:title')} />
-        <header className="sticky top-0 z-30 border-b border-line bg-paper">
-          <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-6">
-            <Logo name={t('common:productName')} />
-            <div className="flex items-center gap-2">
-              <ThemeSwitch />
-              <LanguageSwitch short />
-            </div>
+    <ToastProvider>
+      <PageTitle title={t('dev-ui:title')} />
+      <header className="sticky top-0 z-30 border-b border-line bg-paper">
+        <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-6">
+          <Logo name={t('common:productName')} />
+          <div className="flex items-center gap-2">
+            <ThemeSwitch />
+            <LanguageSwitch short />
           </div>
-        </header>
-        <main className="mx-auto max-w-5xl px-4 pb-16 sm:px-6">
-          <h1 className="py-8 text-3xl font-semibold">{t('dev-ui:title')}</h1>
-          <IdentitySection />
-          <ActionsSection />
-          <FieldsSection />
-          <DatesSection />
-          <DataSection />
-          <FeedbackSection />
-          <OverlaysSection />
-        </main>
-      </ToastProvider>
-    </TooltipProvider>
+        </div>
+      </header>
+      <main className="mx-auto max-w-5xl px-4 pb-16 sm:px-6">
+        <h1 className="py-8 text-3xl font-semibold">{t('dev-ui:title')}</h1>
+        <IdentitySection />
+        <ActionsSection />
+        <FieldsSection />
+        <DatesSection />
+        <DataSection />
+        <FeedbackSection />
+        <OverlaysSection />
+      </main>
+    </ToastProvider>
   );
 }
 
