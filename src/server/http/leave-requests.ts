@@ -33,6 +33,7 @@ import {
 import { undoRequest } from '#server/actions/leave-requests/undo-request.ts';
 import { withdrawRequest } from '#server/actions/leave-requests/withdraw-request.ts';
 import { undoSecondsFor } from '#server/actions/undo/hold-back.ts';
+import { reasonSentence } from '#server/reason-sentence.ts';
 import type { Services } from '#server/services.ts';
 import { closedSentence } from '#words/sentences/closings.ts';
 import type { Handlers } from './mount.ts';
@@ -108,8 +109,8 @@ export function leaveRequestsHandlers(services: Services): Handlers<typeof leave
     create: async ({ body }, { actor, language, idempotencyKey }) =>
       shown(fileRequest(services, { ...actor, language }, body, idempotencyKey), actor),
     preview: async ({ body }, { actor, language }) => {
-      const { calendarDays, assessment, conflicts, coverage, overlap, closings, closedMonths } =
-        await previewRequest(services, actor, body);
+      const { calendarDays, assessment, reasons, conflicts, coverage, overlap, closings, closedMonths } =
+        await previewRequest(services, { ...actor, language }, body);
       return {
         calendarDays,
         countedDays: assessment.count.days,
@@ -122,6 +123,10 @@ export function leaveRequestsHandlers(services: Services): Handlers<typeof leave
           status: heldStatusOf(overlap.state),
           ...shownPeriod(overlap),
         },
+        refusals: reasons.map((reason) => ({
+          code: reason.code,
+          sentence: reasonSentence(reason, language),
+        })),
         warnings: [
           ...closings.map((closing) => ({
             rule: 'Q1',
