@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { SessionActor } from '#server/actions/actor.ts';
-import { approveRequest } from '#server/actions/leave-requests/approve-request.ts';
-import { rejectRequest } from '#server/actions/leave-requests/reject-request.ts';
+import { decideRequest } from '#server/actions/leave-requests/decide-request.ts';
 import { isReadOnly, subscriptionRequired } from '#server/actions/subscription/subscription-today.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
@@ -20,6 +19,10 @@ export async function decideByPress(
   if (!pressed.success) throw new Failure('malformed_request');
   const [requestId = '', version = ''] = pressed.data.split(':');
   const shown = { version: Number(version) };
-  if (reason === null) await approveRequest(services, actor, requestId, shown);
-  else await rejectRequest(services, actor, requestId, { ...shown, reason });
+  await decideRequest(
+    services,
+    actor,
+    requestId,
+    reason === null ? { ...shown, decision: 'approve' } : { ...shown, decision: 'reject', reason },
+  );
 }
