@@ -4,10 +4,9 @@ import { addDays, addMonths, earliest, type PlainDate } from '#domain/calendar/p
 import { rangesOverlap } from '#domain/leave-requests/overlap.ts';
 import { catalogueType } from '#domain/leave-types/catalogue.ts';
 import type { Acting } from '#server/actions/actor.ts';
-import { approveRequest } from '#server/actions/leave-requests/approve-request.ts';
 import { cancelRequest } from '#server/actions/leave-requests/cancel-request.ts';
+import { decideRequest } from '#server/actions/leave-requests/decide-request.ts';
 import { fileRequest } from '#server/actions/leave-requests/file-request.ts';
-import { rejectRequest } from '#server/actions/leave-requests/reject-request.ts';
 import { withdrawRequest } from '#server/actions/leave-requests/withdraw-request.ts';
 import { createType } from '#server/actions/leave-types/save-type.ts';
 import { changeEmployment } from '#server/actions/people-sheets/change-employment.ts';
@@ -120,22 +119,25 @@ async function livesThrough(
   const { id } = await fileRequest(on(filedAt), silently(person), form);
   switch (fate.kind) {
     case 'approved':
-      await approveRequest(on(decidedAt), silently(approver), id);
+      await decideRequest(on(decidedAt), silently(approver), id, { decision: 'approve' });
       break;
     case 'rejected':
-      await rejectRequest(on(decidedAt), silently(approver), id, { reason: fate.reason });
+      await decideRequest(on(decidedAt), silently(approver), id, {
+        decision: 'reject',
+        reason: fate.reason,
+      });
       break;
     case 'withdrawn':
       await withdrawRequest(on(decidedAt), silently(person), id);
       break;
     case 'cancelled':
-      await approveRequest(on(decidedAt), silently(approver), id);
+      await decideRequest(on(decidedAt), silently(approver), id, { decision: 'approve' });
       await cancelRequest(on(atNine(addDays(range.start, -3), now, 3)), silently(approver), id, {
         reason: fate.reason,
       });
       break;
     case 'cancellation-asked':
-      await approveRequest(on(decidedAt), silently(approver), id);
+      await decideRequest(on(decidedAt), silently(approver), id, { decision: 'approve' });
       await cancelRequest(on(new Date(now.getTime() - dayMs / 8)), person, id, { reason: fate.reason });
       break;
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { RequestField } from '#domain/leave-requests/request-fields.ts';
 import { HELD_STATUSES, REQUEST_STATUSES } from '#domain/leave-requests/request-states.ts';
+import { errorCodes } from '#domain/refusals/error-code.ts';
 import { closedMonthsSchema } from './closed-months.ts';
 import { coverageCheckSchema } from './coverage-views.ts';
 import { shownDaySchema } from './days.ts';
@@ -123,6 +124,11 @@ const deciderWarnings = warningsSchema.describe(
   'What whoever decides should know of its length; the balance and who else is away stand apart.',
 );
 
+export const problemSchema = z.object({
+  code: z.enum(errorCodes),
+  sentence: z.string().describe('In the caller’s language, fit to be shown.'),
+});
+
 export const previewSchema = z.object({
   calendarDays: z.int(),
   countedDays: z.number(),
@@ -136,6 +142,9 @@ export const previewSchema = z.object({
     .object({ id: z.uuid(), type: typeId, status: z.enum(HELD_STATUSES), ...period })
     .nullable()
     .describe('One’s own absence that already holds some of these half-days: the request would be refused.'),
+  refusals: z
+    .array(problemSchema)
+    .describe('Why it would be refused as it stands, the first what filing it would answer.'),
   warnings: warningsSchema.describe(
     'What is allowed and worth knowing: holidays inside, beyond the balance, longer than four weeks or than the law provides.',
   ),

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { errorCodes } from '#domain/refusals/error-code.ts';
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { closedMonthsSchema } from './closed-months.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { requestFormSchema } from './leave-request-forms.ts';
-import { requestStatusSchema } from './leave-request-views.ts';
+import { problemSchema, requestStatusSchema } from './leave-request-views.ts';
 
 const noUser: FieldProblem = 'no_user';
 const tooMany: FieldProblem = 'too_many_users';
@@ -18,11 +17,6 @@ export const recordingFormSchema = requestFormSchema.omit({ userId: true }).exte
     .max(500, tooMany)
     .transform((ids) => [...new Set(ids)])
     .describe('Whose absence it is; with one’s own id, that one is filed as one’s own request.'),
-});
-
-const problemSchema = z.object({
-  code: z.enum(errorCodes),
-  sentence: z.string().describe('In the caller’s language, fit to be shown.'),
 });
 
 const person = {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plainDate } from '#domain/calendar/plain-date.ts';
+import { setEmployment } from '#tests/support/employment.ts';
 import { actOn, fileLeave, jobsDone } from '#tests/support/leave-company.ts';
 import { filledForm, SlackStage, valueIn } from '#tests/support/slack/slack-stage.ts';
 
@@ -62,6 +64,15 @@ describe('asking in Slack (N17)', () => {
     expect(new Set(texts)).toEqual(new Set(['Votre demande est envoyée.']));
     const mine = await stage.app.call('GET', '/leave-requests/my-requests', { token: employee.token });
     expect(mine.json).toHaveLength(1);
+  });
+
+  it('says before anything is sent what would be refused', async () => {
+    const { employee, organization, team } = await stage.company();
+    const user = await stage.link(team, employee);
+    const contract = { from: plainDate('2039-09-01'), to: plainDate('2040-07-04') };
+    await setEmployment(stage.app.services, organization.acting, employee.id, contract);
+    const proof = await stage.submit(team, user, filledForm('vacation', '2040-07-02', '2040-07-06'));
+    expect(proof.json.view.blocks[0].text.text).toContain('Ces dates sont hors de la période d’emploi.');
   });
 
   it('tells balances and who is away to who asked, and opens no modal with a trigger that ended', async () => {

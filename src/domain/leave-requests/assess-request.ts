@@ -59,6 +59,17 @@ export function beyondLaw({ warnings }: Assessment): Extract<LeaveWarning, { kin
   return warnings.filter((warning) => warning.kind === 'beyond-law');
 }
 
+/** Whether an assessment speaks of counters: of what pays for the leave, or for leave that it lies over (S5). */
+export function assessmentNeedsLedger(
+  asked: Asked,
+  { basis: { types } }: RequestStanding,
+  held: readonly HeldRequest[],
+): boolean {
+  const type = types.get(asked.type);
+  if (type === undefined) return false;
+  return type.counter !== null || findOverlaps(asked, held, types).under.length > 0;
+}
+
 /** What a request costs and leaves, from the other absences of the person and what the ledger holds. */
 export function assessRequest(
   asked: Asked,

@@ -15,11 +15,21 @@ export type NamedSettings = {
 
 type Named<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
 
-/** P4: what is not named stays as it was; null where a counter is to begin and nobody says how many days it gets. */
-export function amendedSettings(before: LeaveSettings, named: NamedSettings): LeaveSettings | null {
+/** Settings as they would be. */
+export interface AmendedSettings {
+  readonly settings: LeaveSettings;
+  /** Whether a counter is to begin and nobody says how many days it gets: without them, RTT stays as it was. */
+  readonly lacksRttDays: boolean;
+}
+
+/** P4: what is not named stays as it was. */
+export function amendedSettings(before: LeaveSettings, named: NamedSettings): AmendedSettings {
   const rtt = amendedRtt(before.rtt, named.rtt);
-  if (rtt === undefined) return null;
-  return { ...before, ...spoken(named), carryOver: { ...before.carryOver, ...spoken(named.carryOver) }, rtt };
+  const carryOver = { ...before.carryOver, ...spoken(named.carryOver) };
+  return {
+    settings: { ...before, ...spoken(named), carryOver, rtt: rtt === undefined ? before.rtt : rtt },
+    lacksRttDays: rtt === undefined,
+  };
 }
 
 function amendedRtt(before: RttSetting | null, named: NamedSettings['rtt']): RttSetting | null | undefined {

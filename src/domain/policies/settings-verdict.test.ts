@@ -2,9 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { plainDate as d } from '#domain/calendar/plain-date.ts';
 import { valueAt } from '#domain/calendar/timeline.ts';
 import { completedRtt, DEFAULT_SETTINGS, policyOf } from './leave-settings.ts';
-import { settingsVerdict } from './settings-verdict.ts';
+import { personalPolicies } from './personal-policies.ts';
+import type { GroupRules } from './rule-groups.ts';
+import type { RuledPerson } from './rules-check.ts';
+import { settingsVerdict, undoneSettingsVerdict } from './settings-verdict.ts';
 
-const situation = { known: [], organization: { holidayZone: 'metropole' }, today: d('2027-03-01') } as const;
+const situation = {
+  known: [],
+  organization: { holidayZone: 'metropole' },
+  today: d('2027-03-01'),
+  people: [],
+} as const;
+
+/** Someone whose own rules hold since 2020, beside the settings of the law. */
+function ruled(rules: GroupRules): RuledPerson {
+  const settings = [{ from: d('2020-01-01'), settings: DEFAULT_SETTINGS }];
+  const own = { level: 'person', ownerId: 'p', from: d('2020-01-01'), rules } as const;
+  const basis = { settings, placements: [], rules: [own] };
+  return { basis, situation: { policies: personalPolicies(basis) } };
+}
 
 describe('settings that someone asks for', () => {
   it('change what holds from their day on, and nothing before it (P1)', () => {
@@ -17,8 +33,10 @@ describe('settings that someone asks for', () => {
     expect(refusals).toEqual([]);
     expect(change.before).toEqual(DEFAULT_SETTINGS);
     expect(change.changed.toSorted()).toEqual(['countingMode', 'holidayZone']);
-    expect(valueAt(change.proposed, d('2027-05-31'))).toEqual(valueAt(change.current, d('2027-05-31')));
-    expect(valueAt(change.proposed, d('2027-06-01'))).toEqual(policyOf(settings));
+    expect(change.after).toEqual(settings);
+    const proposed = change.proposedFor(ruled({}));
+    expect(valueAt(proposed, d('2027-05-31'))).toEqual(policyOf(DEFAULT_SETTINGS));
+    expect(valueAt(proposed, d('2027-06-01'))).toEqual(policyOf(settings));
     expect(change.zoneToday).toBe('metropole');
   });
 
@@ -44,5 +62,34 @@ describe('settings that someone asks for', () => {
     const settings = { ...DEFAULT_SETTINGS, daysPerYear: 10, rtt };
     const { refusals } = settingsVerdict({ settings, effectiveFrom: d('2027-06-01') }, situation);
     expect(refusals).toEqual(['less_than_five_weeks', 'negative_amount']);
+  });
+
+  it('are refused at once for a number that is missing, by themselves, and with rules that they meet (P3)', () => {
+    const named = { countingMode: 'ouvrables', carryOver: { kind: 'up-to', days: -1 } } as const;
+    const asked = { settings: { ...named, rtt: {} }, effectiveFrom: d('2027-06-01') };
+    const { refusals, change } = settingsVerdict(asked, {
+      ...situation,
+      people: [ruled({ seniority: [] }), ruled({ daysPerYear: 25 })],
+    });
+    expect(refusals).toEqual(['rtt_days_missing', 'negative_amount', 'less_than_five_weeks']);
+    expect(change.after.rtt).toBeNull();
+  });
+
+  it('are not held against rules in weeks that hold no day', () => {
+    const asked = { settings: { openDays: [] }, effectiveFrom: d('2027-06-01') };
+    const { refusals } = settingsVerdict(asked, { ...situation, people: [ruled({ daysPerYear: 30 })] });
+    expect(refusals).toEqual(['no_open_day']);
+  });
+
+  it('once undone are refused with rules that came after them, and not for what is so already', () => {
+    const fourDays = { ...DEFAULT_SETTINGS, openDays: [1, 2, 3, 4] } as const;
+    const without = [{ from: d('2020-01-01'), settings: DEFAULT_SETTINGS }];
+    const twenty = ruled({ daysPerYear: 20 });
+    const basis = { ...twenty.basis, settings: [{ from: d('2020-01-01'), settings: fourDays }] };
+    const person = { basis, situation: { policies: personalPolicies(basis) } };
+    expect(undoneSettingsVerdict(without, { ...situation, people: [person] }).refusals).toEqual([
+      'less_than_five_weeks',
+    ]);
+    expect(undoneSettingsVerdict(without, { ...situation, people: [twenty] }).refusals).toEqual([]);
   });
 });

@@ -1,14 +1,17 @@
 import type { SettingsInForce } from '#domain/balances/leave-basis.ts';
+import { policiesOf } from '#domain/balances/leave-situation.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import { changedFrom, type Timeline, timeline } from '#domain/calendar/timeline.ts';
 import type { HolidayZone } from '#domain/holidays/zones.ts';
-import type { LeavePolicy } from './leave-policy.ts';
+import { amendedSettings, type NamedSettings } from './amended-settings.ts';
 import { type LeaveSettings, policyOf } from './leave-settings.ts';
 import { type PolicyRefusal, refusePolicy } from './policy-check.ts';
+import type { Proposal, RuledPerson } from './rules-check.ts';
+import { type PolicyVerdict, policyVerdict } from './rules-verdict.ts';
 import { differingSettings, inForce, type SettingsSet, settingsAt } from './settings-in-force.ts';
 
 export interface AskedSettings {
-  readonly settings: LeaveSettings;
+  /** P4: what is not named stays as it is on the first day. */
+  readonly settings: NamedSettings;
   readonly effectiveFrom: PlainDate;
 }
 
@@ -18,47 +21,69 @@ export interface SettingsSituation {
   readonly known: readonly SettingsSet[];
   readonly organization: { readonly holidayZone: HolidayZone };
   readonly today: PlainDate;
+  readonly people: readonly RuledPerson[];
 }
+
+export type SettingsRefusal = PolicyRefusal | 'rtt_days_missing';
 
 export interface SettingsChanged {
   /** What holds on its first day until then. */
   readonly before: LeaveSettings;
+  readonly after: LeaveSettings;
   readonly changed: readonly (keyof LeaveSettings)[];
-  readonly current: Timeline<LeavePolicy>;
-  readonly proposed: Timeline<LeavePolicy>;
-  /** All that would hold, by day: the rules of groups and people are laid over it. */
-  readonly settings: readonly SettingsInForce[];
+  readonly proposedFor: Proposal;
   /** The zone of today is what everything that is not leave goes by. */
   readonly zoneToday: HolidayZone;
 }
 
 /** P3: every reason at once; and what changes, for whoever may go on. */
 export interface SettingsVerdict {
-  readonly refusals: readonly PolicyRefusal[];
+  readonly refusals: readonly SettingsRefusal[];
   readonly change: SettingsChanged;
 }
 
-/** Whether settings may hold from a day on, and what they change. */
+/** Whether settings may hold from a day on, by themselves and with all that they meet, and what they change. */
 export function settingsVerdict(
-  { settings, effectiveFrom }: AskedSettings,
-  { known, organization, today }: SettingsSituation,
+  { settings: named, effectiveFrom }: AskedSettings,
+  { known, organization, today, people }: SettingsSituation,
 ): SettingsVerdict {
   const held = inForce(known, organization);
   const before = settingsAt(held, effectiveFrom);
-  const policy = policyOf(settings);
-  const current = timeline(held.map((each) => ({ from: each.from, value: policyOf(each.settings) })));
+  const { settings: after, lacksRttDays } = amendedSettings(before, named);
+  const settings = [
+    ...held.filter(({ from }) => from !== effectiveFrom),
+    { from: effectiveFrom, settings: after },
+  ].sort((a, b) => (a.from < b.from ? -1 : 1));
+  const { refusals, proposedFor } = withSettings(settings, refusePolicy(policyOf(after)), {
+    organization,
+    people,
+  });
   return {
-    refusals: refusePolicy(policy),
+    refusals: lacksRttDays ? ['rtt_days_missing', ...refusals] : refusals,
     change: {
       before,
-      changed: differingSettings(before, settings),
-      current,
-      proposed: changedFrom(current, effectiveFrom, policy),
-      settings: [
-        ...held.filter(({ from }) => from !== effectiveFrom),
-        { from: effectiveFrom, settings },
-      ].sort((a, b) => (a.from < b.from ? -1 : 1)),
-      zoneToday: effectiveFrom <= today ? settings.holidayZone : organization.holidayZone,
+      after,
+      changed: differingSettings(before, after),
+      proposedFor,
+      zoneToday: effectiveFrom <= today ? after.holidayZone : organization.holidayZone,
     },
   };
+}
+
+/** P3: settings that held before a change do so again, with rules that may have come since. */
+export function undoneSettingsVerdict(
+  settings: readonly SettingsInForce[],
+  situation: Pick<SettingsSituation, 'organization' | 'people'>,
+): PolicyVerdict {
+  return withSettings(settings, [], situation);
+}
+
+function withSettings(
+  settings: readonly SettingsInForce[],
+  alone: readonly PolicyRefusal[],
+  { organization, people }: Pick<SettingsSituation, 'organization' | 'people'>,
+): PolicyVerdict {
+  // Where nobody nearer says anything, settings are all that there is to look at.
+  const ruled = people.filter(({ basis }) => basis.rules.length > 0);
+  return policyVerdict(alone, ruled, ({ basis }) => policiesOf({ ...basis, settings }, organization));
 }

@@ -75,8 +75,10 @@ async function previewed(asked: Asked, visit: ToolUse) {
   };
   const preview = await ask(leaveRequestsEndpoints.preview, { body });
   const typeName = await visit.nameOfType(body.type);
-  const { balance, overlap, coverage, conflicts } = preview;
+  const { balance, overlap, coverage, conflicts, refusals } = preview;
   const refusedByBalance = balance?.verdict === 'beyond-balance-refused';
+  // Other refusals have sentences of their own below.
+  const ofItsType = refusals.filter(({ code }) => code === 'validation_failed');
   const sentences = [
     said.counted(
       typeName,
@@ -86,12 +88,13 @@ async function previewed(asked: Asked, visit: ToolUse) {
     ),
     ...(preview.returnsOn ? [said.returns(words.days.longDay(preview.returnsOn))] : []),
     ...balanceSentences(balance, visit),
+    ...ofItsType.map(({ sentence }) => sentence),
     ...(overlap ? [said.overlaps(words.periods.short(spokenPeriod(overlap)))] : []),
     ...(balance && refusedByBalance ? [said.beyondBalance(balance.label)] : []),
     ...meanwhileSentences({ coverage, conflicts, warnings: preview.warnings }, visit),
   ];
-  const possible = !overlap && !refusedByBalance && coverage.blackouts.length === 0;
-  return { body, typeName, facts: { type: body.type, typeName, ...preview }, sentences, possible };
+  const facts = { type: body.type, typeName, ...preview };
+  return { body, typeName, facts, sentences, possible: refusals.length === 0 };
 }
 
 type Preview = EndpointAnswer<typeof leaveRequestsEndpoints.preview>;

@@ -6,7 +6,7 @@ import { Failure } from '#server/failure.ts';
 import { errorBody, failureOf } from '#server/http/errors.ts';
 import { readInput } from '#server/http/read-input.ts';
 import { askForLeave, countDates } from './asking-tools.ts';
-import { decideRequest } from './deciding-tool.ts';
+import { decideWaiting } from './deciding-tool.ts';
 import { myBalance, whatWaitsForMe, whoIsAway } from './reading-tools.ts';
 import type { Tool } from './tool.ts';
 import { Refused, type ToolUse } from './visit.ts';
@@ -17,7 +17,7 @@ const tools: Readonly<Record<AssistantTool, Tool>> = {
   count_dates: countDates,
   ask_for_leave: askForLeave,
   what_waits_for_me: whatWaitsForMe,
-  decide: decideRequest,
+  decide: decideWaiting,
 };
 
 /** Speaks the protocol for one request: nothing is remembered between two of them. */

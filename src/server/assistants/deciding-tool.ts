@@ -19,7 +19,7 @@ const deeds = {
   refuse: { reject: 'refuse', 'refuse-cancellation': 'keep' },
 } as const satisfies Record<string, Readonly<Partial<Record<Page['actions'][number], Deed>>>>;
 
-export const decideRequest = defineTool({
+export const decideWaiting = defineTool({
   reads: false,
   form: (words) =>
     z.object({

@@ -2,13 +2,10 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type ErrorBody, errorStatus } from '#contract/errors.ts';
 import type { ErrorCode } from '#domain/refusals/error-code.ts';
-import { isMetadataProblem } from '#domain/refusals/metadata-problem.ts';
 import type { Language } from '#domain/text/language.ts';
 import { Failure, type Reason } from '#server/failure.ts';
+import { problemSentence, reasonSentence } from '#server/reason-sentence.ts';
 import { isDatabaseTrouble, troubleOf } from '#server/store/connection-failure.ts';
-import { errorSentence } from '#words/sentences/errors.ts';
-import { fieldSentence } from '#words/sentences/fields.ts';
-import { writtenIn } from '#words/written.ts';
 import { languageOfCall } from './request-language.ts';
 
 const databaseRetrySeconds = 2;
@@ -73,24 +70,12 @@ export function errorBody({ code, details }: Failure, language: Language): Error
   const { also = [], values } = details;
   const fields = fieldSentences([details, ...also], language);
   return {
-    error: sentenceFor({ ...details, code }, language),
+    error: reasonSentence({ ...details, code }, language),
     code,
     ...(fields ? { fields } : {}),
     ...(values ? { details: { ...values } } : {}),
-    ...(also.length > 0 ? { more: also.map((reason) => sentenceFor(reason, language)) } : {}),
+    ...(also.length > 0 ? { more: also.map((reason) => reasonSentence(reason, language)) } : {}),
   };
-}
-
-function problemSentence(problem: string, language: Language): string {
-  return isMetadataProblem(problem)
-    ? writtenIn(language).metadata[problem]
-    : fieldSentence(problem, language);
-}
-
-/** The sentence a person sees first is the one that helps: that of the first field at fault. */
-function sentenceFor({ code, fields, values }: Reason, language: Language): string {
-  const first = fields ? Object.values(fields)[0] : undefined;
-  return first === undefined ? errorSentence(code, language, values) : problemSentence(first, language);
 }
 
 /** Of two reasons at one field, the first is told there. */

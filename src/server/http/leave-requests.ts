@@ -10,8 +10,8 @@ import { heldStatusOf } from '#domain/leave-requests/request-states.ts';
 import { decisionHours } from '#domain/leave-requests/waiting.ts';
 import { typeOf } from '#domain/leave-types/leave-type.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
-import { approveRequest } from '#server/actions/leave-requests/approve-request.ts';
 import { cancelRequest } from '#server/actions/leave-requests/cancel-request.ts';
+import { type AskedDecision, decideRequest } from '#server/actions/leave-requests/decide-request.ts';
 import { editRequest } from '#server/actions/leave-requests/edit-request.ts';
 import { fileRequest } from '#server/actions/leave-requests/file-request.ts';
 import {
@@ -24,7 +24,6 @@ import { decideFromMail, showMailDecision } from '#server/actions/leave-requests
 import { previewRequest } from '#server/actions/leave-requests/preview-request.ts';
 import { readRequest } from '#server/actions/leave-requests/read-request.ts';
 import { refuseCancellation } from '#server/actions/leave-requests/refuse-cancellation.ts';
-import { rejectRequest } from '#server/actions/leave-requests/reject-request.ts';
 import { showTeamCalendar } from '#server/actions/leave-requests/show-team-calendar.ts';
 import {
   type OrganizationSummary,
@@ -33,6 +32,7 @@ import {
 import { undoRequest } from '#server/actions/leave-requests/undo-request.ts';
 import { withdrawRequest } from '#server/actions/leave-requests/withdraw-request.ts';
 import { undoSecondsFor } from '#server/actions/undo/hold-back.ts';
+import { reasonSentence } from '#server/reason-sentence.ts';
 import type { Services } from '#server/services.ts';
 import { closedSentence } from '#words/sentences/closings.ts';
 import type { Handlers } from './mount.ts';
@@ -58,6 +58,9 @@ export function leaveRequestsHandlers(services: Services): Handlers<typeof leave
     ...(await shown(request, actor)),
     undoSeconds: undoSecondsFor(services, actor),
   });
+
+  const decided = (actor: SessionActor, id: string, asked: AskedDecision) =>
+    undoable(decideRequest(services, actor, id, asked), actor);
 
   return {
     listMine: async ({ query }, context) => {
@@ -108,8 +111,8 @@ export function leaveRequestsHandlers(services: Services): Handlers<typeof leave
     create: async ({ body }, { actor, language, idempotencyKey }) =>
       shown(fileRequest(services, { ...actor, language }, body, idempotencyKey), actor),
     preview: async ({ body }, { actor, language }) => {
-      const { calendarDays, assessment, conflicts, coverage, overlap, closings, closedMonths } =
-        await previewRequest(services, actor, body);
+      const { calendarDays, assessment, reasons, conflicts, coverage, overlap, closings, closedMonths } =
+        await previewRequest(services, { ...actor, language }, body);
       return {
         calendarDays,
         countedDays: assessment.count.days,
@@ -122,6 +125,10 @@ export function leaveRequestsHandlers(services: Services): Handlers<typeof leave
           status: heldStatusOf(overlap.state),
           ...shownPeriod(overlap),
         },
+        refusals: reasons.map((reason) => ({
+          code: reason.code,
+          sentence: reasonSentence(reason, language),
+        })),
         warnings: [
           ...closings.map((closing) => ({
             rule: 'Q1',
@@ -159,10 +166,10 @@ export function leaveRequestsHandlers(services: Services): Handlers<typeof leave
     },
     edit: async ({ params, body }, { actor, language }) =>
       shown(editRequest(services, { ...actor, language }, params.id, body), actor),
-    approve: async ({ params, body }, { actor, language }) =>
-      undoable(approveRequest(services, { ...actor, language }, params.id, body), actor),
-    reject: async ({ params, body }, { actor, language }) =>
-      undoable(rejectRequest(services, { ...actor, language }, params.id, body), actor),
+    approve: ({ params, body }, { actor, language }) =>
+      decided({ ...actor, language }, params.id, { ...body, decision: 'approve' }),
+    reject: ({ params, body }, { actor, language }) =>
+      decided({ ...actor, language }, params.id, { ...body, decision: 'reject' }),
     withdraw: async ({ params, body }, { actor, language }) =>
       undoable(withdrawRequest(services, { ...actor, language }, params.id, body.version), actor),
     cancel: async ({ params, body }, { actor, language }) =>

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { reasonSchema } from '#contract/leave-request-forms.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
-import { approveRequest } from '#server/actions/leave-requests/approve-request.ts';
-import { rejectRequest } from '#server/actions/leave-requests/reject-request.ts';
+import { decideRequest } from '#server/actions/leave-requests/decide-request.ts';
 import { isReadOnly, subscriptionRequired } from '#server/actions/subscription/subscription-today.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
@@ -21,8 +20,14 @@ export async function decideByPress(
   if (!pressed.success) throw new Failure('malformed_request');
   const [requestId = '', version = ''] = pressed.data.split(':');
   const shown = { version: Number(version) };
-  if (reason === null) await approveRequest(services, actor, requestId, shown);
-  else await rejectRequest(services, actor, requestId, { ...shown, reason: fitReason(reason) });
+  await decideRequest(
+    services,
+    actor,
+    requestId,
+    reason === null
+      ? { ...shown, decision: 'approve' }
+      : { ...shown, decision: 'reject', reason: fitReason(reason) },
+  );
 }
 
 /** What is typed into a program of others has the limits of the page. */

@@ -4,22 +4,21 @@ import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { calendarDays } from '#domain/calendar/leave-range.ts';
 import { type Assessment, assessRequest } from '#domain/leave-requests/assess-request.ts';
 import type { HeldRequest } from '#domain/leave-requests/held-request.ts';
-import { findOverlaps } from '#domain/leave-requests/overlaps.ts';
-import type { LeaveType, LeaveTypes } from '#domain/leave-types/leave-type.ts';
+import { type LeaveRefusal, verdict } from '#domain/leave-requests/verdict.ts';
 import type { TouchedMonths } from '#domain/payroll/closed-months.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { closedMonthsOf } from '#server/actions/payroll/warn-of-closed-months.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure, type Reason } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { type ClosedDays, listClosingsOn } from '#server/store/closings.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
-import { loadLeaveBasis } from '#server/store/leave-basis.ts';
-import { findLeaveRequest, type LeaveRequest, listHeldRequestsOf } from '#server/store/leave-requests.ts';
-import { listLedgerEntriesOf } from '#server/store/ledger.ts';
+import { findLeaveRequest, type LeaveRequest } from '#server/store/leave-requests.ts';
 import { findPerson } from '#server/store/users.ts';
 import { assessCoverage, type CoverageAssessment } from './assess-coverage.ts';
 import type { NewRequest } from './file-request.ts';
 import { findConflicts } from './find-conflicts.ts';
+import { loadAssessedSituation } from './load-situation.ts';
+import { reasonsOf, refusalFailure } from './refusal-failure.ts';
 import { readRange } from './request-range.ts';
 import type { ShownAbsence } from './told-absences.ts';
 
@@ -31,6 +30,8 @@ export type PreviewForm = Omit<NewRequest, 'overrideReason'> & {
 export interface Preview {
   readonly calendarDays: number;
   readonly assessment: Assessment;
+  /** Why it would be refused as it stands, the first what filing it would answer. */
+  readonly reasons: readonly Reason[];
   readonly conflicts: readonly ShownAbsence[];
   readonly coverage: CoverageAssessment;
   readonly overlap: HeldRequest | null;
@@ -49,29 +50,33 @@ export async function previewRequest(
   if (isOwn && !can(actor, 'leave-request.file', actor)) throw new Failure('forbidden');
   if (!isOwn && !can(actor, 'leave-request.record')) throw new Failure('forbidden');
   const range = readRange(form, actor.timeZone);
+  const { note = '' } = form;
   return database.inOrganization(actor.organizationId, async (tx) => {
     const found = await findPerson(tx, form.userId ?? actor.id);
     if (!found) throw new Failure('not_found', { fields: { userId: 'person_unknown' } });
     const { person, organization } = found;
     if (!isOwn && !can(actor, 'leave-request.record', person)) throw new Failure('forbidden');
     const edited = await requestToLeaveOut(tx, form.requestId, person.id);
-    const id = edited?.id ?? null;
     const today = dayOfInstant(now().getTime(), organization.timeZone);
-    const held = await listHeldRequestsOf(tx, person.id);
-    const standing = { person, organization, basis: await loadLeaveBasis(tx, person.id) };
+    const asked = { id: edited?.id ?? null, type: form.type, range };
+    const situation = await loadAssessedSituation(tx, asked, found);
+    const { standing, held, recorded } = situation;
     const { types } = standing.basis;
-    const { counter } = previewedType(form.type, edited?.type ?? null, types);
-    const asked = { id, type: form.type, range };
-    const { refused, under } = findOverlaps(asked, held, types);
-    const isCounted = counter !== null || under.length > 0;
-    const recorded = isCounted ? await listLedgerEntriesOf(tx, person.id) : [];
     const before = edited && { type: edited.type, range: rangeOf(edited) };
+    const { refusals } = verdict(
+      { ...asked, id: asked.id ?? 'asked', note, before, isRecorded: !isOwn, overrideReason: null },
+      situation,
+    );
+    const reasons = reasonsOf(refusals, types, actor.language);
+    const failure = refusalFailure(reasons);
+    if (failure && refusals.some(isAboutNoType)) throw failure;
     return {
       calendarDays: calendarDays(range),
       assessment: assessRequest(asked, standing, held, recorded, today),
+      reasons,
       conflicts: await findConflicts(tx, actor, person.id, range, types),
       coverage: await assessCoverage(tx, actor, asked, before, standing, held, today),
-      overlap: refused,
+      overlap: refusals.flatMap((refusal) => (refusal.kind === 'overlap' ? [refusal.other] : []))[0] ?? null,
       closings: await listClosingsOn(tx, range.start, range.end, person.id),
       closedMonths: await closedMonthsOf(tx, asked, types, organization, [person.id]),
     };
@@ -89,12 +94,9 @@ async function requestToLeaveOut(
   return found.request;
 }
 
-/** What half-days and a note may still lack is told when the request is sent. */
-function previewedType(id: string, heldId: string | null, types: LeaveTypes): LeaveType {
-  const type = types.get(id);
-  const problem = type === undefined ? 'type_unknown' : 'type_archived';
-  if (type === undefined || (type.archived && id !== heldId)) {
-    throw new Failure('validation_failed', { fields: { type: problem } });
-  }
-  return type;
+/** Of a type that there is not, or is no more, there is nothing to preview; what else is lacking is told with the rest. */
+function isAboutNoType(refusal: LeaveRefusal): boolean {
+  return (
+    refusal.kind === 'type' && (refusal.because === 'type_unknown' || refusal.because === 'type_archived')
+  );
 }

@@ -6,7 +6,7 @@ import type { LeaveGrant, LeaveRefusal, LeaveVerdict } from '#domain/leave-reque
 import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 import type { ErrorCode } from '#domain/refusals/error-code.ts';
 import type { Language } from '#domain/text/language.ts';
-import { failureFor, type Reason } from '#server/failure.ts';
+import { type Failure, failureFor, type Reason } from '#server/failure.ts';
 import type { NamedBlackout } from '#server/store/coverage.ts';
 import { blackoutWords } from '#words/sentences/coverage.ts';
 import { absenceWords } from '#words/sentences/leave.ts';
@@ -15,14 +15,27 @@ import { namesOf } from './blackouts.ts';
 
 /** What was granted; whoever was refused is told every reason in their language, the one that counts first. */
 export function grantOf(
-  { refusals: [first, ...more], grant }: LeaveVerdict<NamedBlackout>,
+  { refusals, grant }: LeaveVerdict<NamedBlackout>,
   types: LeaveTypes,
   language: Language,
 ): LeaveGrant<NamedBlackout> {
-  const told = (refusal: LeaveRefusal<NamedBlackout>) => reasonOf(refusal, types, language);
-  if (first) throw failureFor([told(first), ...more.map(told)]);
+  const failure = refusalFailure(reasonsOf(refusals, types, language));
+  if (failure) throw failure;
   if (!grant) throw new Error('A request that is not granted has a reason.');
   return grant;
+}
+
+export function refusalFailure([first, ...more]: readonly Reason[]): Failure | null {
+  return first ? failureFor([first, ...more]) : null;
+}
+
+/** Every reason in the language of whoever is told, the one that counts first. */
+export function reasonsOf(
+  refusals: readonly LeaveRefusal<NamedBlackout>[],
+  types: LeaveTypes,
+  language: Language,
+): Reason[] {
+  return refusals.map((refusal) => reasonOf(refusal, types, language));
 }
 
 function reasonOf(refusal: LeaveRefusal<NamedBlackout>, types: LeaveTypes, language: Language): Reason {

@@ -1,17 +1,11 @@
 import { can } from '#domain/access/can.ts';
-import { dayOfInstant } from '#domain/calendar/instant.ts';
-import { inForce, settingsAt } from '#domain/policies/settings-in-force.ts';
-import { settingsVerdict } from '#domain/policies/settings-verdict.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { changesBetween, record } from '#server/actions/audit-log/record.ts';
-import { writeSettings } from '#server/actions/settings/apply-settings.ts';
+import { moveHolidays } from '#server/actions/settings/apply-settings.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
-import type { TenantTransaction } from '#server/store/database.ts';
-import { listSettingsChanges } from '#server/store/leave-settings.ts';
 import {
   lockOrganization,
-  type Organization,
   type OrganizationSettings,
   setOrganizationSettings,
 } from '#server/store/organizations.ts';
@@ -54,22 +48,6 @@ export async function updateOrganization(
       details: changes,
     });
   });
-}
-
-/** P2: other holidays from today on; leave that was booked is counted anew, as when it is set with the leave settings. */
-async function moveHolidays(
-  tx: TenantTransaction,
-  actor: Acting,
-  organization: Organization,
-  { holidayZone, timeZone }: OrganizationSettings,
-  at: Date,
-): Promise<void> {
-  const today = dayOfInstant(at.getTime(), timeZone);
-  const known = await listSettingsChanges(tx);
-  const settings = { ...settingsAt(inForce(known, organization), today), holidayZone };
-  const form = { settings, timeZone, effectiveFrom: today };
-  const { change } = settingsVerdict(form, { known, organization, today });
-  await writeSettings(tx, actor, organization, form, { known, change, at, today });
 }
 
 function inWords(settings: OrganizationSettings): Record<string, string> {

@@ -6,15 +6,14 @@ import { type Assessment, assessRequest } from '#domain/leave-requests/assess-re
 import { verdict } from '#domain/leave-requests/verdict.ts';
 import type { TouchedMonths } from '#domain/payroll/closed-months.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
-import { loadSituation } from '#server/actions/leave-requests/load-situation.ts';
-import { grantOf } from '#server/actions/leave-requests/refusal-failure.ts';
+import { loadAssessedSituation } from '#server/actions/leave-requests/load-situation.ts';
+import { reasonsOf, refusalFailure } from '#server/actions/leave-requests/refusal-failure.ts';
 import { readRange } from '#server/actions/leave-requests/request-range.ts';
 import { closedMonthsOf } from '#server/actions/payroll/warn-of-closed-months.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
-import { listLedgerEntriesOf } from '#server/store/ledger.ts';
 import { findOrganization } from '#server/store/organizations.ts';
 import type { PersonInOrganization } from '#server/store/users.ts';
 import { peopleNamed, type SeveralForm } from './record-several.ts';
@@ -78,17 +77,13 @@ async function lookAt(
   { range, today, isOwn, found }: Look,
 ): Promise<Pick<TriedPerson, 'assessment' | 'failure'>> {
   const asked = { id: 'asked', type, range, note, before: null, isRecorded: !isOwn, overrideReason };
-  const situation = await loadSituation(tx, asked, found);
-  const { standing, held } = situation;
-  const recorded = await listLedgerEntriesOf(tx, found.person.id);
-  let failure: Failure | null = null;
-  try {
-    grantOf(verdict(asked, { ...situation, recorded }), standing.basis.types, actor.language);
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    failure = error;
-  }
-  const isKnown = standing.basis.types.has(type);
   const unnamed = { ...asked, id: null };
-  return { assessment: isKnown ? assessRequest(unnamed, standing, held, recorded, today) : null, failure };
+  const situation = await loadAssessedSituation(tx, unnamed, found);
+  const { standing, held, recorded } = situation;
+  const { types } = standing.basis;
+  const { refusals } = verdict(asked, situation);
+  return {
+    assessment: types.has(type) ? assessRequest(unnamed, standing, held, recorded, today) : null,
+    failure: refusalFailure(reasonsOf(refusals, types, actor.language)),
+  };
 }

@@ -1,18 +1,13 @@
 import { can } from '#domain/access/can.ts';
-import { policiesOf } from '#domain/balances/leave-situation.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { PlacementInForce, RuleGroupKind } from '#domain/policies/rule-groups.ts';
 import { placementOn } from '#domain/policies/rule-levels.ts';
+import { placementVerdict } from '#domain/policies/rules-verdict.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { changesBetween, record } from '#server/actions/audit-log/record.ts';
 import { loadOnRecord, type OneOnRecord } from '#server/actions/people-sheets/one-on-record.ts';
-import {
-  type PlannedChange,
-  type Proposal,
-  planPolicyChange,
-  refuseBelowLaw,
-  writePlan,
-} from '#server/actions/settings/change-plan.ts';
+import { type PlannedChange, planPolicyChange, writePlan } from '#server/actions/settings/change-plan.ts';
+import { refuseSettings } from '#server/actions/settings/refuse-settings.ts';
 import { tellCounterChanges } from '#server/actions/settings/tell-counter-changes.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
@@ -109,9 +104,11 @@ async function planPlacement(
     a.from < b.from ? -1 : 1,
   );
   const rules = rulesConcerning(await loadRulesInForce(tx))(userId, placements);
-  const proposedFor: Proposal = ({ basis }) =>
-    policiesOf({ ...basis, placements, rules }, onRecord.organization);
-  refuseBelowLaw([onRecord], proposedFor, actor.language);
+  const { refusals, proposedFor } = placementVerdict(
+    { placements, rules },
+    { organization: onRecord.organization, person: onRecord },
+  );
+  refuseSettings(refusals, actor.language);
   return {
     onRecord,
     before,

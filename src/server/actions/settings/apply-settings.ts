@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { can } from '#domain/access/can.ts';
-import { policiesOf } from '#domain/balances/leave-situation.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import { amendedSettings, type NamedSettings } from '#domain/policies/amended-settings.ts';
-import { inForce, SINCE_EVER, settingsAt } from '#domain/policies/settings-in-force.ts';
+import type { NamedSettings } from '#domain/policies/amended-settings.ts';
+import { SINCE_EVER } from '#domain/policies/settings-in-force.ts';
 import {
-  type AskedSettings,
   type SettingsChanged,
-  type SettingsVerdict,
+  type SettingsSituation,
   settingsVerdict,
 } from '#domain/policies/settings-verdict.ts';
-import type { Language } from '#domain/text/language.ts';
 import type { Acting, SessionActor } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
-import { loadEveryone } from '#server/actions/balances/everyone.ts';
+import { loadEveryone, type PersonOnRecord } from '#server/actions/balances/everyone.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
@@ -22,15 +19,9 @@ import { insertSettings, listSettingsChanges, type SettingsChange } from '#serve
 import { lockOrganization, type Organization, setOrganizationSettings } from '#server/store/organizations.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 import { lockEveryone } from '#server/store/users.ts';
-import {
-  type PlannedChange,
-  type Proposal,
-  planPolicyChange,
-  refuseAsBelowLaw,
-  refuseBelowLaw,
-  writePlan,
-} from './change-plan.ts';
+import { type PlannedChange, planPolicyChange, writePlan } from './change-plan.ts';
 import { type ShownSettings, showSettings } from './read-settings.ts';
+import { refuseSettings } from './refuse-settings.ts';
 import { tellCounterChanges } from './tell-counter-changes.ts';
 
 export interface LeaveSettingsForm {
@@ -38,21 +29,6 @@ export interface LeaveSettingsForm {
   /** What is left out stays as it is. */
   readonly timeZone: string | undefined;
   readonly settings: NamedSettings;
-}
-
-interface WholeSettings extends AskedSettings {
-  readonly timeZone: string;
-}
-
-/** P4: what the form leaves out is what holds on its first day. */
-function wholeSettings(
-  { effectiveFrom, timeZone, settings }: LeaveSettingsForm,
-  known: readonly SettingsChange[],
-  organization: Organization,
-): WholeSettings {
-  const amended = amendedSettings(settingsAt(inForce(known, organization), effectiveFrom), settings);
-  if (!amended) throw new Failure('validation_failed', { fields: { 'rtt.daysPerYear': 'required' } });
-  return { effectiveFrom, timeZone: timeZone ?? organization.timeZone, settings: amended };
 }
 
 /** Who would gain or lose what. Changes nothing. */
@@ -65,10 +41,10 @@ export async function previewSettings(
   return database.inOrganization(actor.organizationId, async (tx) => {
     const organization = await lockOrganization(tx);
     const today = dayOfInstant(now().getTime(), organization.timeZone);
-    const known = await listSettingsChanges(tx);
-    const asked = wholeSettings(form, known, organization);
-    const change = changeOf(settingsVerdict(asked, { known, organization, today }), actor.language);
-    return planSettings(tx, organization, change, today, actor.language);
+    const situation = await loadSituation(tx, organization, today);
+    const { refusals, change } = settingsVerdict(form, situation);
+    refuseSettings(refusals, actor.language);
+    return { plan: planSettings(change, situation), peopleLookedAt: situation.people.length };
   });
 }
 
@@ -82,41 +58,69 @@ export async function applySettings(
   return database.inOrganization(actor.organizationId, async (tx) => {
     const at = now();
     const organization = await lockOrganization(tx);
-    const known = await listSettingsChanges(tx);
-    const asked = wholeSettings(form, known, organization);
-    const today = dayOfInstant(at.getTime(), asked.timeZone);
-    const change = changeOf(settingsVerdict(asked, { known, organization, today }), actor.language);
-    await writeSettings(tx, actor, organization, asked, { known, change, at, today });
-    const changed = { ...organization, timeZone: asked.timeZone, holidayZone: asked.settings.holidayZone };
-    return showSettings(tx, changed, today);
+    const timeZone = form.timeZone ?? organization.timeZone;
+    const today = dayOfInstant(at.getTime(), timeZone);
+    // An approval that came between reading and writing would escape the correction.
+    await lockEveryone(tx);
+    const situation = await loadSituation(tx, organization, today);
+    const { refusals, change } = settingsVerdict(form, situation);
+    refuseSettings(refusals, actor.language);
+    await writeSettings(tx, actor, situation, { ...form, timeZone, change }, at);
+    return showSettings(tx, { ...organization, timeZone, holidayZone: change.after.holidayZone }, today);
   });
 }
 
-/** What is asked for changes, or a refusal with every reason of the law. */
-function changeOf({ refusals, change }: SettingsVerdict, language: Language): SettingsChanged {
-  refuseAsBelowLaw(refusals, language);
-  return change;
-}
-
-interface Verdict {
-  readonly known: readonly SettingsChange[];
-  readonly change: SettingsChanged;
-  readonly at: Date;
-  readonly today: PlainDate;
-}
-
-/** Whoever changes what leave is counted with comes through here, and holds everyone while it is counted anew. */
-export async function writeSettings(
+/**
+ * P2: other holidays from today on, set with the organisation's own form. Leave that was booked is counted anew;
+ * refusals are set aside, since this changes holidays and not what the law grants.
+ */
+export async function moveHolidays(
   tx: TenantTransaction,
   actor: Acting,
   organization: Organization,
-  { settings, timeZone, effectiveFrom }: WholeSettings,
-  { known, change, at, today }: Verdict,
+  { holidayZone, timeZone }: Pick<Organization, 'holidayZone' | 'timeZone'>,
+  at: Date,
 ): Promise<void> {
-  const { before, changed, zoneToday } = change;
-  // An approval that came between reading and writing would escape the correction.
+  const today = dayOfInstant(at.getTime(), timeZone);
   await lockEveryone(tx);
-  const { plan } = await planSettings(tx, organization, change, today, actor.language);
+  const situation = await loadSituation(tx, organization, today);
+  const asked = { settings: { holidayZone }, effectiveFrom: today };
+  const { change } = settingsVerdict(asked, situation);
+  await writeSettings(tx, actor, situation, { effectiveFrom: today, timeZone, change }, at);
+}
+
+interface LoadedSituation extends SettingsSituation {
+  readonly known: readonly SettingsChange[];
+  readonly organization: Organization;
+  readonly people: readonly PersonOnRecord[];
+}
+
+/** All that a verdict on settings needs. The transaction holds the organisation, and everyone where it writes. */
+async function loadSituation(
+  tx: TenantTransaction,
+  organization: Organization,
+  today: PlainDate,
+): Promise<LoadedSituation> {
+  const known = await listSettingsChanges(tx);
+  return { known, organization, today, people: await loadEveryone(tx, organization, today) };
+}
+
+interface Written {
+  readonly effectiveFrom: PlainDate;
+  readonly timeZone: string;
+  readonly change: SettingsChanged;
+}
+
+async function writeSettings(
+  tx: TenantTransaction,
+  actor: Acting,
+  situation: LoadedSituation,
+  { effectiveFrom, timeZone, change }: Written,
+  at: Date,
+): Promise<void> {
+  const { known, organization } = situation;
+  const { before, after, changed, zoneToday } = change;
+  const plan = planSettings(change, situation);
   if (changed.length > 0) {
     const base = {
       id: randomUUID(),
@@ -126,7 +130,13 @@ export async function writeSettings(
       appliedAt: new Date(at.getTime() - 1),
       appliedBy: null,
     };
-    const row = { id: timeOrderedId(at), effectiveFrom, settings, appliedAt: at, appliedBy: actor.id };
+    const row = {
+      id: timeOrderedId(at),
+      effectiveFrom,
+      settings: after,
+      appliedAt: at,
+      appliedBy: actor.id,
+    };
     await insertSettings(tx, known.length === 0 && effectiveFrom !== SINCE_EVER ? [base, row] : [row]);
     await writePlan(tx, plan, at);
     await tellCounterChanges(tx, plan, 'settings', row.id);
@@ -140,18 +150,6 @@ export async function writeSettings(
   });
 }
 
-async function planSettings(
-  tx: TenantTransaction,
-  organization: Organization,
-  { settings }: SettingsChanged,
-  today: PlainDate,
-  language: Language,
-): Promise<{ plan: PlannedChange[]; peopleLookedAt: number }> {
-  const everyone = await loadEveryone(tx, organization, today);
-  const proposedFor: Proposal = ({ basis }) => policiesOf({ ...basis, settings }, organization);
-  refuseBelowLaw(everyone, proposedFor, language);
-  return {
-    plan: planPolicyChange(everyone, proposedFor, today, 'settings'),
-    peopleLookedAt: everyone.length,
-  };
+function planSettings({ proposedFor }: SettingsChanged, { people, today }: LoadedSituation): PlannedChange[] {
+  return planPolicyChange(people, proposedFor, today, 'settings');
 }

@@ -1,25 +1,17 @@
 import type { CorrectionCause } from '#domain/balances/correction-cause.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import type { Timeline } from '#domain/calendar/timeline.ts';
-import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
-import { type PolicyRefusal, refusePolicy } from '#domain/policies/policy-check.ts';
 import { type BookingChange, type PersonChange, previewPersonChange } from '#domain/policies/preview.ts';
-import type { Language } from '#domain/text/language.ts';
+import type { Proposal } from '#domain/policies/rules-check.ts';
 import { type PersonOnRecord, unwritten } from '#server/actions/balances/everyone.ts';
-import { Failure } from '#server/failure.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { setCountedHalves } from '#server/store/leave-requests.ts';
 import { insertLinesOfPeople } from '#server/store/ledger.ts';
-import { refusalWords } from '#words/sentences/policy-refusals.ts';
 import { recountedRequests } from './recounted-requests.ts';
 
 export interface PlannedChange {
   readonly onRecord: PersonOnRecord;
   readonly change: PersonChange;
 }
-
-/** What would hold for each person. */
-export type Proposal = (onRecord: PersonOnRecord) => Timeline<LeavePolicy>;
 
 /** P2: whom a change of policy touches, and the lines that it would add. */
 export function planPolicyChange(
@@ -37,27 +29,6 @@ export function planPolicyChange(
     const recounted = recountedRequests(onRecord, { ...situation, policies });
     return touching(onRecord, withBookings(change, recounted));
   });
-}
-
-/** P3: where a change meets the rules of a group or of a person, both together may be below the law. */
-export function refuseBelowLaw(
-  everyone: readonly PersonOnRecord[],
-  proposedFor: Proposal,
-  language: Language,
-): void {
-  const refusals = everyone
-    .filter(({ basis }) => basis.rules.length > 0)
-    .flatMap((onRecord) => {
-      const already = new Set(onRecord.situation.policies.flatMap(({ value }) => refusePolicy(value)));
-      const then = proposedFor(onRecord).flatMap(({ value }) => refusePolicy(value));
-      return then.filter((refusal) => !already.has(refusal));
-    });
-  refuseAsBelowLaw([...new Set(refusals)], language);
-}
-
-export function refuseAsBelowLaw(refusals: readonly PolicyRefusal[], language: Language): void {
-  if (refusals.length === 0) return;
-  throw new Failure('settings_below_law', { values: { problems: refusalWords(refusals, language) } });
 }
 
 function noChange(personId: string): PersonChange {

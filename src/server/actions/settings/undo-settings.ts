@@ -1,7 +1,7 @@
 import { can } from '#domain/access/can.ts';
-import { policiesOf } from '#domain/balances/leave-situation.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { inForce, settingsAt } from '#domain/policies/settings-in-force.ts';
+import { undoneSettingsVerdict } from '#domain/policies/settings-verdict.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
 import { loadEveryone } from '#server/actions/balances/everyone.ts';
@@ -11,8 +11,9 @@ import { listSettingsChanges, markSettingsUndone } from '#server/store/leave-set
 import { lockOrganization, setOrganizationSettings } from '#server/store/organizations.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 import { lockEveryone } from '#server/store/users.ts';
-import { type Proposal, planPolicyChange, refuseBelowLaw, writePlan } from './change-plan.ts';
+import { planPolicyChange, writePlan } from './change-plan.ts';
 import { type ShownSettings, showSettings } from './read-settings.ts';
+import { refuseSettings } from './refuse-settings.ts';
 import { tellCounterChanges } from './tell-counter-changes.ts';
 
 /** The last change never held: its lines are answered, and those it touched are told. */
@@ -37,8 +38,9 @@ export async function undoSettings(
     // An approval that came between reading and writing would escape the correction.
     await lockEveryone(tx);
     const everyone = await loadEveryone(tx, organization, today);
-    const proposedFor: Proposal = ({ basis }) => policiesOf({ ...basis, settings: without }, organization);
-    refuseBelowLaw(everyone, proposedFor, actor.language);
+    const situation = { organization, people: everyone };
+    const { refusals, proposedFor } = undoneSettingsVerdict(without, situation);
+    refuseSettings(refusals, actor.language);
     const plan = planPolicyChange(everyone, proposedFor, today, 'settings-undone');
     await writePlan(tx, plan, at);
     await markSettingsUndone(tx, changeId, at, actor.id);

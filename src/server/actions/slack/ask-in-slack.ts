@@ -12,6 +12,7 @@ import { previewRequest } from '#server/actions/leave-requests/preview-request.t
 import { listTypes } from '#server/actions/leave-types/list-types.ts';
 import { isReadOnly, subscriptionRequired } from '#server/actions/subscription/subscription-today.ts';
 import { Failure } from '#server/failure.ts';
+import { reasonSentence } from '#server/reason-sentence.ts';
 import type { Services } from '#server/services.ts';
 import { askModal, proofModal } from '#server/slack/slack-blocks.ts';
 import { counterLabel } from '#words/sentences/balances.ts';
@@ -65,7 +66,7 @@ export async function proofOf(services: Services, actor: SessionActor, given: un
   );
   const asked = formSchema.parse(said);
   const preview = await previewRequest(services, actor, { ...asked, note: '' });
-  const { assessment, overlap, conflicts, calendarDays } = preview;
+  const { assessment, overlap, reasons, conflicts, calendarDays } = preview;
   requireOffered(assessment.types, asked.type);
   const { language } = actor;
   const words = wordsIn(language);
@@ -95,6 +96,10 @@ export async function proofOf(services: Services, actor: SessionActor, given: un
         ]
       : []),
     ...(overlap ? [spoken.overlaps(words.periods.short(rangeOf(overlap)))] : []),
+    ...reasons
+      // N15: what the other absence is, is not told outside.
+      .filter(({ code }) => code !== 'overlapping_absence')
+      .map((reason) => reasonSentence(reason, language)),
     ...(names.length > 0 ? [spoken.colleaguesAway(words.lists.all(names))] : []),
   ];
   return proofModal(mailsIn(language).chatMessages, sentences, JSON.stringify(asked));

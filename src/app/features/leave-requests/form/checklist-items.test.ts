@@ -12,6 +12,7 @@ const fine: Preview = {
   conflicts: [],
   coverage: { shortages: [], blackouts: [] },
   overlap: null,
+  refusals: [],
   closedMonths: [],
   warnings: [],
 };

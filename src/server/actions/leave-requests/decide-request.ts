@@ -4,19 +4,27 @@ import type { Services } from '#server/services.ts';
 import type { RequestLine } from '#server/store/leave-request-lists.ts';
 import { decide } from './decide.ts';
 
-export async function rejectRequest(
+export type AskedDecision = { readonly version?: number | undefined } & (
+  | {
+      readonly decision: 'approve';
+      /** K5: why it is granted in spite of a period without leave. */
+      readonly overrideReason?: string | null;
+    }
+  | { readonly decision: 'reject'; readonly reason: string }
+);
+
+export async function decideRequest(
   services: Services,
   actor: Acting,
   requestId: string,
-  { reason, version }: { readonly reason: string; readonly version?: number | undefined },
+  asked: AskedDecision,
 ): Promise<RequestLine> {
   const { database, now } = services;
   const { address, language } = actor;
   return database.inOrganization(actor.organizationId, (tx) =>
     decide(tx, actor, requestId, {
-      decision: 'reject',
-      reason,
-      version,
+      reason: null,
+      ...asked,
       via: actor.through ?? 'app',
       address,
       language,
