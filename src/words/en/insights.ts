@@ -81,11 +81,6 @@ export const insights: InsightWords = {
     formula: 'How it is worked out',
   },
   everyone: 'Everyone',
-  written: {
-    percent: (figure) => `${figure}%`,
-    days: (figure) => `${figure} d`,
-    hours: (figure) => `${figure} h`,
-  },
   report: {
     title: 'Figures of the month',
     people: (count) => (count === 1 ? 'One person.' : `${count} people.`),
@@ -95,7 +90,7 @@ export const insights: InsightWords = {
     answers: 'Requests and presence',
     groups: 'Unplanned rate by group',
     lapsing: (day) => `To lose by ${day}`,
-    lapsingOf: (people, days) => `${days} d, ${people === 1 ? 'one person' : `${people} people`}`,
+    lapsingOf: (people, days) => `${days}, ${people === 1 ? 'one person' : `${people} people`}`,
     shortDays: 'Days below the minimum presence',
     note: 'Nothing is about fewer than five people, nor lets them be guessed by subtracting. Teams are those of today.',
     before: 'Month before',

@@ -81,11 +81,6 @@ export const insights: InsightWords = {
     formula: 'Calcul',
   },
   everyone: 'Ensemble',
-  written: {
-    percent: (figure) => `${figure}\u00a0%`,
-    days: (figure) => `${figure}\u00a0j`,
-    hours: (figure) => `${figure}\u00a0h`,
-  },
   report: {
     title: 'Chiffres du mois',
     people: (count) => (count === 1 ? 'Une personne.' : `${count} personnes.`),
@@ -95,7 +90,7 @@ export const insights: InsightWords = {
     answers: 'Demandes et présence',
     groups: 'Taux non planifié par groupe',
     lapsing: (day) => `À perdre d’ici le ${day}`,
-    lapsingOf: (people, days) => `${days}\u00a0j, ${people === 1 ? 'une personne' : `${people} personnes`}`,
+    lapsingOf: (people, days) => `${days}, ${people === 1 ? 'une personne' : `${people} personnes`}`,
     shortDays: 'Jours sous le minimum de présence',
     note: 'Rien ne porte sur moins de cinq personnes, ni ne les laisse deviner par différence. Les équipes sont celles d’aujourd’hui.',
     before: 'Mois d’avant',
