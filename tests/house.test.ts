@@ -165,6 +165,22 @@ describe('the house is tidy', () => {
     expect(places).toEqual(['src/ui/typed-figure.ts']);
   });
 
+  it('writes the decimal sign of a language in src/words alone', () => {
+    const places = product
+      .filter(({ path }) => !path.startsWith('src/words/'))
+      .filter(({ text }) => /replace(All)?\((\/\\\.\/g?|'\.'), ','\)/.test(text))
+      .map(({ path }) => path);
+    expect(places).toEqual([]);
+  });
+
+  it('rounds to hundredths in domain/amounts alone: halves away from zero, below it too', () => {
+    const places = product
+      .filter(({ path }) => !path.startsWith('src/domain/amounts/'))
+      .filter(({ text }) => /Math\.round\([^;]*?(\* 100\b|\b100 \*|10_000)/.test(text))
+      .map(({ path }) => path);
+    expect(places).toEqual([]);
+  });
+
   it('groups the states of a request in domain/leave-requests alone', () => {
     // The public site tells stories with requests of its own making.
     const state = "'(pending|approved|cancellation-asked|rejected|withdrawn|cancelled)'";

@@ -63,7 +63,8 @@ export function makeFigureWords(parts: FigureParts): {
         if (unit === 'hours') return hours(value);
         return unit === 'percent' || unit === 'days' ? units[unit](figure(value)) : figure(value);
       },
-      inFiles: (value) => String(value).replace('.', parts.pointInFiles),
+      inFiles: (value, decimals) =>
+        (decimals === undefined ? String(value) : value.toFixed(decimals)).replace('.', parts.pointInFiles),
     },
     money: { euros, monthly: (cents) => `${euros(cents)}/${parts.aMonth}` },
   };

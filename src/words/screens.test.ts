@@ -45,6 +45,11 @@ describe('texts', () => {
     expect([...french, ...english].filter(({ text }) => alone.test(text))).toEqual([]);
   });
 
+  it('leave half of a day to `periods.halfOf`', () => {
+    const told = /\}\},? \(?(au )?(matin|après-midi|morning|afternoon)|(morning|afternoon) of \{\{/;
+    expect([...french, ...english].filter(({ text }) => told.test(text))).toEqual([]);
+  });
+
   it('are never empty and never padded', () => {
     expect([...french, ...english].filter(({ text }) => text.trim() !== text || text === '')).toEqual([]);
   });

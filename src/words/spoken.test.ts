@@ -89,6 +89,13 @@ describe('a period in words', () => {
     expect(plain(periods.compact(span(given)))).toBe(compact);
   });
 
+  it('says half of a day in brackets behind whatever it is half of, or alone', () => {
+    const [french, english] = [wordsIn('fr').periods, wordsIn('en').periods];
+    expect(french.halfOf('mercredi', 'am')).toBe('mercredi (matin)');
+    expect(english.halfOf('Emma', 'pm')).toBe('Emma (afternoon)');
+    expect(french.half('pm')).toBe('après-midi');
+  });
+
   it('keeps a day and its month on one line', () => {
     expect(wordsIn('fr').periods.days('2026-05-04', '2026-05-15')).toBe('du 4 au 15\u00a0mai 2026');
     expect(wordsIn('en').periods.days('2026-05-01', '2026-05-01')).toBe('on 1\u00a0May 2026');
@@ -201,6 +208,7 @@ describe('figures', () => {
   it('go into files as spreadsheets take them: no true minus, no space', () => {
     expect(wordsIn('fr').figures.inFiles(-1234.5)).toBe('-1234,5');
     expect(wordsIn('en').figures.inFiles(-1234.5)).toBe('-1234.5');
+    expect(wordsIn('fr').figures.inFiles(1234.5, 4)).toBe('1234,5000');
   });
 
   it('are monthly prices', () => {

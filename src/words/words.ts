@@ -65,7 +65,9 @@ export interface PeriodWords {
   readonly compact: (span: SpokenPeriod) => string;
   /** Whole days, within a sentence: « du 4 au 15 mai 2026 », « le 1er mai 2026 » */
   readonly days: (start: DayText, end: DayText) => string;
-  /** « 6 juillet 2026 (matin) », behind any writing of a day */
+  /** « matin », in a table or among other remarks */
+  readonly half: (half: Half) => string;
+  /** « 6 juillet 2026 (matin) », behind any writing of a day, or of who is away on it */
   readonly halfOf: (day: string, half: Half) => string;
 }
 
@@ -91,8 +93,8 @@ export interface FigureWords {
   readonly calendar: (count: number) => string;
   /** « 4,2 % », « 312 j », « 5 h », from two days on « 3 j »; a dash where there is nothing to tell */
   readonly ofUnit: (value: number | null, unit: FigureUnit) => string;
-  /** As a spreadsheet in this language recognises a figure in a plain text file: `-2,5`. */
-  readonly inFiles: (value: number) => string;
+  /** As a spreadsheet in this language recognises a figure in a plain text file: `-2,5`; with as many decimals as are told. */
+  readonly inFiles: (value: number, decimals?: number) => string;
 }
 
 export interface Words {

@@ -64,8 +64,6 @@ export interface InsightWords {
       | 'hours'
       | 'date'
       | 'half'
-      | 'am'
-      | 'pm'
       | 'team'
       | 'minimum'
       | 'present'

@@ -128,8 +128,6 @@ export const insights: InsightWords = {
     hours: 'Hours to the answer',
     date: 'Day',
     half: 'Half-day',
-    am: 'morning',
-    pm: 'afternoon',
     team: 'Team',
     minimum: 'Minimum',
     present: 'Present',

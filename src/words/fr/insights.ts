@@ -128,8 +128,6 @@ export const insights: InsightWords = {
     hours: 'Heures jusqu’à la réponse',
     date: 'Jour',
     half: 'Demi-journée',
-    am: 'matin',
-    pm: 'après-midi',
     team: 'Équipe',
     minimum: 'Minimum',
     present: 'Présents',

@@ -1,5 +1,6 @@
 import { can } from '#domain/access/can.ts';
 import { add, type Fraction, fraction, subtract } from '#domain/amounts/fraction.ts';
+import { roundedHundredths } from '#domain/amounts/rounding.ts';
 import {
   type FiguresByPeriod,
   figuresByPeriod,
@@ -170,7 +171,7 @@ function owedTo(
 /** U14: what payroll printed, moved on by what our counters did since that day. */
 function asPrinted(ours: FiguresByPeriod, then: FiguresByPeriod, printed: PayrollBalances): FiguresByPeriod {
   const moved = (now: PeriodFigures, before: PeriodFigures, balance: number): PeriodFigures => {
-    const by = subtract(fraction(Math.round(balance * 100), 100), before.balance);
+    const by = subtract(fraction(roundedHundredths(balance), 100), before.balance);
     return { ...now, balance: add(now.balance, by) };
   };
   return {
