@@ -173,6 +173,25 @@ describe('the house is tidy', () => {
     expect(places).toEqual([]);
   });
 
+  it('takes no language for granted, and its words from where every language has them', () => {
+    const granted =
+      /localeCompare\([^;]*?'(fr|en)'|(\?\?\s*|default\()'(fr|en)'|from '#words\/(fr|en)\/(?!screens)/;
+    const places = product
+      .filter(({ path }) => !path.startsWith('src/words/'))
+      .filter(({ text }) => granted.test(text))
+      .map(({ path }) => path);
+    expect(places).toEqual([]);
+  });
+
+  it('makes a name for files and addresses in domain/text alone', () => {
+    // The anchors of rules are addresses that others link to already.
+    const places = product
+      .filter(({ path }) => !path.startsWith('src/domain/text/'))
+      .filter(({ text }) => /replace(All)?\(\/\[\^a-z0-9\]\+\/g, '-'\)/.test(text))
+      .map(({ path }) => path);
+    expect(places).toEqual(['src/site/documentation/rule-anchors.ts']);
+  });
+
   it('rounds to hundredths in domain/amounts alone: halves away from zero, below it too', () => {
     const places = product
       .filter(({ path }) => !path.startsWith('src/domain/amounts/'))

@@ -19,6 +19,7 @@ import {
   periodLiability,
   totalLiability,
 } from '#domain/insights/liability.ts';
+import { byName } from '#domain/text/by-name.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { loadPeople, type WrittenPerson } from '#server/actions/balances/everyone.ts';
 import { Failure } from '#server/failure.ts';
@@ -100,9 +101,7 @@ export async function readLiability(
           printed: counters === 'payroll' ? (payroll.get(one.person.id) ?? null) : null,
         }),
       )
-      .sort(
-        (a, b) => a.person.name.localeCompare(b.person.name, 'fr') || (a.person.id < b.person.id ? -1 : 1),
-      );
+      .sort((a, b) => byName(a.person.name, b.person.name) || (a.person.id < b.person.id ? -1 : 1));
     const total = totalLiability(
       counted.map(({ previous, current }) => [previous, current]),
       chargesRate,
