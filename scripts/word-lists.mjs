@@ -11,6 +11,12 @@ const header = '// Written by scripts/word-lists.mjs from the folders of src/wor
 const tables = [
   { name: 'spoken', table: 'spoken', type: 'Words', from: '../words.ts' },
   { name: 'written', table: 'written', type: 'Written', from: '../catalogues/written.ts' },
+  {
+    name: 'directories',
+    table: 'directoryWords',
+    type: 'DirectoryWords',
+    from: '../catalogues/directories.ts',
+  },
   { name: 'fields', table: 'fieldWords', type: 'FieldWords', from: '../catalogues/fields.ts' },
   { name: 'audit', table: 'auditWords', type: 'AuditWords', from: '../catalogues/audit.ts' },
   { name: 'proof', table: 'proofWords', type: 'ProofWords', from: '../catalogues/proof.ts' },

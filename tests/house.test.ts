@@ -82,6 +82,41 @@ describe('the house is tidy', () => {
     expect(places).toEqual(['src/ui/typed-figure.ts']);
   });
 
+  it('writes the decimal sign of a language in src/words alone', () => {
+    const places = product
+      .filter(({ path }) => !path.startsWith('src/words/'))
+      .filter(({ text }) => /replace(All)?\((\/\\\.\/g?|'\.'), ','\)/.test(text))
+      .map(({ path }) => path);
+    expect(places).toEqual([]);
+  });
+
+  it('takes no language for granted, and its words from where every language has them', () => {
+    const granted =
+      /localeCompare\([^;]*?'(fr|en)'|(\?\?\s*|default\()'(fr|en)'|from '#words\/(fr|en)\/(?!screens)/;
+    const places = product
+      .filter(({ path }) => !path.startsWith('src/words/'))
+      .filter(({ text }) => granted.test(text))
+      .map(({ path }) => path);
+    expect(places).toEqual([]);
+  });
+
+  it('makes a name for files and addresses in domain/text alone', () => {
+    // The anchors of rules are addresses that others link to already.
+    const places = product
+      .filter(({ path }) => !path.startsWith('src/domain/text/'))
+      .filter(({ text }) => /replace(All)?\(\/\[\^a-z0-9\]\+\/g, '-'\)/.test(text))
+      .map(({ path }) => path);
+    expect(places).toEqual(['src/site/documentation/rule-anchors.ts']);
+  });
+
+  it('rounds to hundredths in domain/amounts alone: halves away from zero, below it too', () => {
+    const places = product
+      .filter(({ path }) => !path.startsWith('src/domain/amounts/'))
+      .filter(({ text }) => /Math\.round\([^;]*?(\* 100\b|\b100 \*|10_000)/.test(text))
+      .map(({ path }) => path);
+    expect(places).toEqual([]);
+  });
+
   it('groups the states of a request in domain/leave-requests alone', () => {
     // The public site tells stories with requests of its own making.
     const state = "'(pending|approved|cancellation-asked|rejected|withdrawn|cancelled)'";

@@ -7,6 +7,8 @@ type HalfDayGridProps = {
   label: string;
   /** From Monday. */
   weekdays: readonly { long: string; short: string }[];
+  /** « lundi (matin) »: what one of them is called to whoever does not see it. */
+  nameHalf: (weekday: string, half: 'am' | 'pm') => string;
   /** Fourteen digits, Monday morning first; 1 is chosen. */
   value: string;
   onChange: (value: string) => void;
@@ -15,7 +17,7 @@ type HalfDayGridProps = {
 };
 
 /** Half-days of a week, as native checkboxes: a prerendered page may not carry the inline style of Radix's. */
-export function HalfDayGrid({ label, weekdays, value, onChange, hint, error }: HalfDayGridProps) {
+export function HalfDayGrid({ label, weekdays, nameHalf, value, onChange, hint, error }: HalfDayGridProps) {
   const { t } = useTranslation('ui');
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
@@ -42,7 +44,7 @@ export function HalfDayGrid({ label, weekdays, value, onChange, hint, error }: H
                   type="checkbox"
                   checked={value[day * 2 + row] === '1'}
                   onChange={() => toggle(day * 2 + row)}
-                  aria-label={t(`halfDays.named.${half}`, { day: long })}
+                  aria-label={nameHalf(long, half)}
                   aria-invalid={error ? true : undefined}
                   className="peer absolute inset-0 opacity-0"
                 />

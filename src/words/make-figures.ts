@@ -1,8 +1,11 @@
 import { roundedHundredths } from '#domain/amounts/rounding.ts';
-import type { FigureWords, Words } from './words.ts';
+import type { FigureWords, SpokenUnit, Words } from './words.ts';
 
 /** The one that typesetters use: as wide as a plus, and no line breaks after it. Files keep the hyphen. */
 export const MINUS = '\u2212';
+
+/** From here on, nobody counts in hours any more. */
+const LONG_HOURS = 48;
 
 export interface FigureParts {
   readonly thousands: string;
@@ -12,6 +15,8 @@ export interface FigureParts {
   readonly days: (size: number, figure: string) => string;
   readonly counted: (size: number, figure: string) => string;
   readonly calendar: (size: number, figure: string) => string;
+  /** Behind a figure in a tile or a table: « 4,2 % », « 312 j », « 5 h » */
+  readonly units: Readonly<Record<SpokenUnit, (figure: string) => string>>;
   readonly euros: (figure: string) => string;
   readonly aMonth: string;
 }
@@ -33,6 +38,11 @@ export function makeFigureWords(parts: FigureParts): {
   const amount = (value: number) => minusAnd(roundedHundredths(value), 'all');
   const plus = (value: number) => (roundedHundredths(value) > 0 ? '+' : '');
   const days = (count: number) => parts.days(Math.abs(count), figure(count));
+  const { units } = parts;
+  const hours = (count: number) =>
+    count < LONG_HOURS
+      ? units.hours(figure(Math.round(count * 10) / 10))
+      : units.days(figure(Math.round(count / 24)));
   const euros = (cents: number) => {
     const whole = Math.abs(cents);
     const sign = cents < 0 ? MINUS : '';
@@ -48,7 +58,13 @@ export function makeFigureWords(parts: FigureParts): {
       signedDays: (count) => `${plus(count)}${days(count)}`,
       counted: (count) => parts.counted(Math.abs(count), figure(count)),
       calendar: (count) => parts.calendar(Math.abs(count), figure(count)),
-      inFiles: (value) => String(value).replace('.', parts.pointInFiles),
+      ofUnit: (value, unit) => {
+        if (value === null) return '–';
+        if (unit === 'hours') return hours(value);
+        return unit === 'percent' || unit === 'days' ? units[unit](figure(value)) : figure(value);
+      },
+      inFiles: (value, decimals) =>
+        (decimals === undefined ? String(value) : value.toFixed(decimals)).replace('.', parts.pointInFiles),
     },
     money: { euros, monthly: (cents) => `${euros(cents)}/${parts.aMonth}` },
   };

@@ -54,6 +54,7 @@ export function makePeriodWords(
     short: inSentence,
     compact: (span) => (isOneDay(span) ? oneDay(span, compact) : edges(span, compact).join(' – ')),
     days: (start, end) => inSentence({ start, startHalf: 'am', end, endHalf: 'pm' }),
+    half: (half) => halves[half],
     halfOf,
   };
 }

@@ -40,6 +40,16 @@ describe('texts', () => {
     expect(different).toEqual([]);
   });
 
+  it('leave a figure with its unit to `figures.ofUnit`', () => {
+    const alone = /^\{\{\w+(, number)?\}\}\s?(%|j|d|h)$/;
+    expect([...french, ...english].filter(({ text }) => alone.test(text))).toEqual([]);
+  });
+
+  it('leave half of a day to `periods.halfOf`', () => {
+    const told = /\}\},? \(?(au )?(matin|après-midi|morning|afternoon)|(morning|afternoon) of \{\{/;
+    expect([...french, ...english].filter(({ text }) => told.test(text))).toEqual([]);
+  });
+
   it('are never empty and never padded', () => {
     expect([...french, ...english].filter(({ text }) => text.trim() !== text || text === '')).toEqual([]);
   });

@@ -89,6 +89,13 @@ describe('a period in words', () => {
     expect(plain(periods.compact(span(given)))).toBe(compact);
   });
 
+  it('says half of a day in brackets behind whatever it is half of, or alone', () => {
+    const [french, english] = [wordsIn('fr').periods, wordsIn('en').periods];
+    expect(french.halfOf('mercredi', 'am')).toBe('mercredi (matin)');
+    expect(english.halfOf('Emma', 'pm')).toBe('Emma (afternoon)');
+    expect(french.half('pm')).toBe('après-midi');
+  });
+
   it('keeps a day and its month on one line', () => {
     expect(wordsIn('fr').periods.days('2026-05-04', '2026-05-15')).toBe('du 4 au 15\u00a0mai 2026');
     expect(wordsIn('en').periods.days('2026-05-01', '2026-05-01')).toBe('on 1\u00a0May 2026');
@@ -185,9 +192,23 @@ describe('figures', () => {
     expect(english.signed(-0.17)).toBe('−0.17');
   });
 
+  it('carry their unit, and hours become days from two days on', () => {
+    const [french, english] = [wordsIn('fr').figures, wordsIn('en').figures];
+    expect(french.ofUnit(4.25, 'percent')).toBe('4,25\u00a0%');
+    expect(french.ofUnit(312, 'days')).toBe('312\u00a0j');
+    expect(french.ofUnit(5.26, 'hours')).toBe('5,3\u00a0h');
+    expect(french.ofUnit(47.9, 'hours')).toBe('47,9\u00a0h');
+    expect(french.ofUnit(60, 'hours')).toBe('3\u00a0j');
+    expect(french.ofUnit(7, 'requests')).toBe('7');
+    expect(french.ofUnit(null, 'days')).toBe('–');
+    expect([4.25, 312].map((value) => english.ofUnit(value, 'percent'))).toEqual(['4.25%', '312%']);
+    expect(english.ofUnit(60, 'hours')).toBe('3 d');
+  });
+
   it('go into files as spreadsheets take them: no true minus, no space', () => {
     expect(wordsIn('fr').figures.inFiles(-1234.5)).toBe('-1234,5');
     expect(wordsIn('en').figures.inFiles(-1234.5)).toBe('-1234.5');
+    expect(wordsIn('fr').figures.inFiles(1234.5, 4)).toBe('1234,5000');
   });
 
   it('are monthly prices', () => {

@@ -1,4 +1,5 @@
 import type { Half } from '#domain/calendar/half-day.ts';
+import type { FigureUnit } from '#domain/insights/figures.ts';
 
 /** A day, `YYYY-MM-DD`: checked dates of the domain and days from the wire are such texts both. */
 export type DayText = string;
@@ -64,9 +65,14 @@ export interface PeriodWords {
   readonly compact: (span: SpokenPeriod) => string;
   /** Whole days, within a sentence: « du 4 au 15 mai 2026 », « le 1er mai 2026 » */
   readonly days: (start: DayText, end: DayText) => string;
-  /** « 6 juillet 2026 (matin) », behind any writing of a day */
+  /** « matin », in a table or among other remarks */
+  readonly half: (half: Half) => string;
+  /** « 6 juillet 2026 (matin) », behind any writing of a day, or of who is away on it */
   readonly halfOf: (day: string, half: Half) => string;
 }
+
+/** Units that have a sign of their own; what is counted otherwise stands under its name. */
+export type SpokenUnit = Extract<FigureUnit, 'percent' | 'days' | 'hours'>;
 
 export interface FigureWords {
   /** « 1 000 », « −2,5 »: two decimals at most */
@@ -85,8 +91,10 @@ export interface FigureWords {
   readonly counted: (count: number) => string;
   /** « 5 jours calendaires » */
   readonly calendar: (count: number) => string;
-  /** As a spreadsheet in this language recognises a figure in a plain text file: `-2,5`. */
-  readonly inFiles: (value: number) => string;
+  /** « 4,2 % », « 312 j », « 5 h », from two days on « 3 j »; a dash where there is nothing to tell */
+  readonly ofUnit: (value: number | null, unit: FigureUnit) => string;
+  /** As a spreadsheet in this language recognises a figure in a plain text file: `-2,5`; with as many decimals as are told. */
+  readonly inFiles: (value: number, decimals?: number) => string;
 }
 
 export interface Words {

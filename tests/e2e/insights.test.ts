@@ -57,8 +57,8 @@ it('answers questions with figures, opens them to their days, reminds once, and 
   ])
     names.push(await fileNamed(button));
   expect(names).toEqual([
-    'relache-mois-2025-11-2026-10.csv',
-    'relache-jours-de-semaine-2025-11-2026-10.xlsx',
+    'relache-par-mois-2025-11-2026-10.csv',
+    'relache-par-jour-de-semaine-2025-11-2026-10.xlsx',
     'relache-conges-payes-2025-11-2026-10.csv',
     'relache-chiffres-2026-10.pdf',
   ]);

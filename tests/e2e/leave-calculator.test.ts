@@ -51,12 +51,12 @@ const day = (label: 'Du' | 'Au') => page.getByLabel(label, { exact: true });
 /** Each test begins where a visitor does, without paying for another page. */
 async function backToTheExample(): Promise<void> {
   await page.getByRole('button', { name: 'Revenir à l’exemple' }).click();
-  await hears(page, '4 jours ouvrés. Reprise le lundi 20 juillet 2026 au matin.');
+  await hears(page, '4 jours ouvrés. Reprise le lundi 20 juillet 2026 (matin).');
 }
 
 describe('the calculator', () => {
   it('counts the week of 14 July in both units, worked or not (C3, C8, C10)', async () => {
-    await hears(page, '4 jours ouvrés. Reprise le lundi 20 juillet 2026 au matin.');
+    await hears(page, '4 jours ouvrés. Reprise le lundi 20 juillet 2026 (matin).');
     await choose('Décompte', 'Jours ouvrables');
     await hears(page, '5 jours ouvrables.');
     await page.getByText('Compté : samedi, jour ouvrable.').waitFor();
@@ -95,7 +95,7 @@ describe('the calculator', () => {
     await page.getByText('Compté pour une demi-journée : l’après-midi seulement.').waitFor();
     await day('Au').fill('16/07/2026');
     await choose('Dernier jour', 'Le matin');
-    await hears(page, '2 jours ouvrés. Reprise le jeudi 16 juillet 2026 après-midi.');
+    await hears(page, '2 jours ouvrés. Reprise le jeudi 16 juillet 2026 (après-midi).');
     await backToTheExample();
   });
 
@@ -104,9 +104,9 @@ describe('the calculator', () => {
     await day('Au').fill('09/06/2026');
     await hears(page, '2 jours ouvrés.');
     const week = page.getByRole('group', { name: 'Quand vous travaillez' });
-    await week.getByRole('checkbox', { name: 'mercredi matin' }).uncheck();
-    await week.getByRole('checkbox', { name: 'mercredi après-midi' }).uncheck();
-    await hears(page, '3 jours ouvrés. Reprise le jeudi 11 juin 2026 au matin.');
+    await week.getByRole('checkbox', { name: 'mercredi (matin)' }).uncheck();
+    await week.getByRole('checkbox', { name: 'mercredi (après-midi)' }).uncheck();
+    await hears(page, '3 jours ouvrés. Reprise le jeudi 11 juin 2026 (matin).');
     await backToTheExample();
   });
 
@@ -117,7 +117,7 @@ describe('the calculator', () => {
     await page.getByLabel('Jours fériés de').selectOption({ label: 'Guyane' });
     await hears(page, '4 jours ouvrés.');
     const opening = page.getByRole('group', { name: 'Quand l’entreprise est ouverte' });
-    await opening.getByRole('checkbox', { name: 'samedi matin' }).check();
+    await opening.getByRole('checkbox', { name: 'samedi (matin)' }).check();
     await hears(page, '4,5 jours ouvrés.');
     await page.getByRole('button', { name: /Ouvrir le calendrier/ }).click();
     await page.getByRole('button', { name: /15 juin 2026/ }).click();
@@ -170,9 +170,10 @@ describe('the calculator', () => {
     await day('Au').fill('30/09/2026');
     await hears(page, 'jours ouvrés.');
     const week = page.getByRole('group', { name: 'Quand vous travaillez' });
-    for (const name of ['samedi matin', 'dimanche matin']) await week.getByRole('checkbox', { name }).check();
+    for (const name of ['samedi (matin)', 'dimanche (matin)'])
+      await week.getByRole('checkbox', { name }).check();
     await page.getByText('Laissez un jour de repos dans la semaine').first().waitFor();
-    await week.getByRole('checkbox', { name: 'dimanche matin' }).uncheck();
+    await week.getByRole('checkbox', { name: 'dimanche (matin)' }).uncheck();
     await hears(page, 'jours ouvrés.');
     await backToTheExample();
   });
@@ -185,9 +186,9 @@ describe('the calculator', () => {
     await page.getByRole('checkbox', { name: /14 juillet/ }).check();
     await page
       .getByRole('group', { name: 'Quand vous travaillez' })
-      .getByRole('checkbox', { name: 'lundi matin' })
+      .getByRole('checkbox', { name: 'lundi (matin)' })
       .uncheck();
-    await hears(page, '6 jours ouvrables. Reprise le lundi 20 juillet 2026 après-midi.');
+    await hears(page, '6 jours ouvrables. Reprise le lundi 20 juillet 2026 (après-midi).');
     await page.getByRole('button', { name: 'Copier le lien' }).click();
     await page.getByText('Lien copié.').waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -196,14 +197,14 @@ describe('the calculator', () => {
     const friend = await visit(browser, app.url, { language: 'en-GB', width: 360, theme: 'dark' });
     await open(friend.page, link.slice(app.url.length));
     await friend.page.getByRole('button', { name: 'Back to the example' }).waitFor();
-    await hears(friend.page, '6 jours ouvrables. Back on the afternoon of Monday 20 July 2026.');
+    await hears(friend.page, '6 jours ouvrables. Back on Monday 20 July 2026 (afternoon).');
     await expect.poll(() => friend.page.getByLabel('Public holidays of').inputValue()).toBe('la-reunion');
     await expect
       .poll(() => friend.page.getByRole('checkbox', { name: /Bastille Day/ }).isChecked())
       .toBe(true);
     await expect.poll(() => friend.page.getByRole('radio', { name: 'Morning only' }).isChecked()).toBe(true);
     const week = friend.page.getByRole('group', { name: 'When you work' });
-    await expect.poll(() => week.getByRole('checkbox', { name: 'Monday morning' }).isChecked()).toBe(false);
+    await expect.poll(() => week.getByRole('checkbox', { name: 'Monday (morning)' }).isChecked()).toBe(false);
     await friend.checkPage();
     await friend.page.getByRole('button', { name: 'Back to the example' }).click();
     await friend.page.getByText('4 jours ouvrés', { exact: true }).waitFor();

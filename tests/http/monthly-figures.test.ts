@@ -52,8 +52,10 @@ const runAt = async (instant: string) => {
 };
 const mailsTo = async ({ email }: TestPerson) =>
   (await app.mailbox.to(email)).filter(({ subject }) => subject.includes('Chiffres du mois'));
-const paper = ({ token }: TestPerson, query = '') =>
-  fetch(`${app.url}/api/insights/report.pdf${query}`, { headers: { authorization: `Bearer ${token}` } });
+const paper = ({ token }: TestPerson, query = '', language = 'fr') =>
+  fetch(`${app.url}/api/insights/report.pdf${query}`, {
+    headers: { authorization: `Bearer ${token}`, 'accept-language': language },
+  });
 
 describe('U12: figures of the month', () => {
   it('leave once, on the first working day, to those alone who want them and may read them', async () => {
@@ -91,6 +93,8 @@ describe('U12: figures of the month', () => {
     expect(mail?.text).toContain(`${rate.label}\u00a0: ${said}`);
     const file = await paper(company.admin, '?month=2026-10');
     expect(file.headers.get('content-disposition')).toContain('relache-chiffres-2026-10.pdf');
+    const english = await paper(company.admin, '?month=2026-10', 'en');
+    expect(english.headers.get('content-disposition')).toContain('relache-figures-2026-10.pdf');
     const [page = []] = pdfPages(Buffer.from(await file.arrayBuffer()));
     expect(page).toEqual(expect.arrayContaining(['Octobre 2026', '16 personnes.', rate.label, said]));
     expect(page.join(' ')).not.toContain('Magasin');

@@ -1,9 +1,11 @@
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { languages } from '#domain/text/language.ts';
 import { fileLeave, jobsDone } from '#tests/support/leave-company.ts';
 import { createTestOrganization } from '#tests/support/organizations.ts';
 import { ownerPool } from '#tests/support/owner-pool.ts';
 import { filledForm, SlackStage, valueIn } from '#tests/support/slack/slack-stage.ts';
+import { errorSentence } from '#words/sentences/errors.ts';
 
 let stage: SlackStage;
 let owner: Pool;
@@ -90,7 +92,10 @@ describe('a press by who may not (N17)', () => {
     await jobsDone(stage.app);
     expect(await statusOf(request.id)).toBe('pending');
     const asked = await stage.submit(home.team, leaver, filledForm('vacation', '2040-07-02', '2040-07-06'));
-    expect(Object.keys(asked.json.errors)).toEqual(['endDate']);
+    // Who is linked to nobody told us no language.
+    expect(asked.json.errors).toEqual({
+      endDate: languages.map((language) => errorSentence('forbidden', language)).join('\n\n'),
+    });
   });
 
   it('an address that somebody else has in the workspace, or has not proven, links nobody', async () => {

@@ -1,9 +1,8 @@
+import { withoutAccents } from '#domain/text/without-accents.ts';
+
 /** « helene » finds « Hélène »: accents and case are for reading, not for searching. */
 function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
+  return withoutAccents(text).toLowerCase();
 }
 
 /** True when every word of the search is somewhere in one of the texts. */

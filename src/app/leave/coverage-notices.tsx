@@ -1,6 +1,6 @@
 import { CalendarX2, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import { useWords } from '#web/i18n/use-words.ts';
 import type { CoverageCheck } from '#web/leave/leave-request.ts';
 import { RuleReference } from '#web/leave/rule-reference.tsx';
 
@@ -48,7 +48,10 @@ export function CoverageNotices({ coverage: { shortages, blackouts }, deciding }
 /** One by one, for whoever wants to see which; a single day is in the sentence already. */
 function ShortDays({ shortage: { days, minimum } }: { shortage: Shortage }) {
   const { t } = useTranslation('leave');
-  const { dayAndMonth } = useDayFormats();
+  const {
+    days: { dayAndMonth },
+    periods,
+  } = useWords();
   if (days.length < 2) return null;
   return (
     <details className="mt-1">
@@ -56,7 +59,7 @@ function ShortDays({ shortage: { days, minimum } }: { shortage: Shortage }) {
       <ul className="mt-1 flex flex-col gap-0.5 text-sm tabular-nums">
         {days.map(({ date, half, present }) => {
           const day = dayAndMonth(date);
-          const named = half === null ? day : t(`coverage.half.${half}`, { day });
+          const named = half === null ? day : periods.halfOf(day, half);
           return <li key={date}>{t('coverage.day', { day: named, present, minimum })}</li>;
         })}
       </ul>

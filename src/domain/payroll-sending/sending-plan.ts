@@ -1,3 +1,4 @@
+import { byName } from '#domain/text/by-name.ts';
 import type { LineAbsence } from './line-absences.ts';
 import { lastsAsLong, monthOfAbsence, type ProviderAbsence } from './provider-absence.ts';
 
@@ -78,7 +79,7 @@ function asTold({ absence, userId, personName, type }: SentAbsence): Omit<Planne
 /** By person; what goes makes room for what comes. */
 function inOrder(a: PlannedStep, b: PlannedStep): number {
   return (
-    a.personName.localeCompare(b.personName, 'fr') ||
+    byName(a.personName, b.personName) ||
     a.absence.employee.localeCompare(b.absence.employee) ||
     SENDING_DEEDS.indexOf(a.deed) - SENDING_DEEDS.indexOf(b.deed) ||
     (a.absence.startDate < b.absence.startDate ? -1 : 1)

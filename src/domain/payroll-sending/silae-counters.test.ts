@@ -21,6 +21,9 @@ it('J28: the counters of Silae are rows of payslips, without those that are not 
       ],
     },
   ]);
+  const owing = { cpnSolde: -0.125 };
+  const [debtor] = payslipRowsOfSilae([{ matricule: 'A-44', nomAffiche: '', figures: owing }]);
+  expect(debtor?.counters[0]?.balance).toBe('-0.13');
   const empty = { cpN1Solde: 0, rttAcquis: 0, rttPris: 0, rttSolde: 0 };
   const [row] = payslipRowsOfSilae([{ matricule: 'A-43', nomAffiche: '', figures: empty }]);
   expect(row?.counters.map(({ counter }) => counter)).toEqual(['paid-leave-n1']);

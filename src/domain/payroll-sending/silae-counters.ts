@@ -1,3 +1,4 @@
+import { toHundredths } from '#domain/amounts/rounding.ts';
 import type { PayslipRow } from '#domain/payslips/read-payslip-rows.ts';
 
 /** What Silae's state « SoldeRepos » says of one employee; figures that it leaves out are not compared. */
@@ -33,5 +34,5 @@ export function payslipRowsOfSilae(employees: readonly SilaeCounters[]): Payslip
 
 /** As a table would hold it: two decimals at most. */
 function asText(figure: number | null | undefined): string {
-  return figure === null || figure === undefined ? '' : String(Math.round(figure * 100) / 100);
+  return figure === null || figure === undefined ? '' : String(toHundredths(figure));
 }

@@ -1,4 +1,5 @@
 import { add, type Fraction, fraction, toNumber } from '#domain/amounts/fraction.ts';
+import { roundedHundredths } from '#domain/amounts/rounding.ts';
 import { dueEntries } from '#domain/balances/due-entries.ts';
 import { factsOf, leave } from '#domain/balances/leave-facts.fixture.ts';
 import type { LeaveFacts } from '#domain/balances/leave-facts.ts';
@@ -82,7 +83,7 @@ export function compareWith(
   },
 ): ComparedCounter {
   const balance = add(knownBalance(person, counter), more);
-  const printed = fraction(Math.round(toNumber(balance) * 100), 100);
+  const printed = fraction(roundedHundredths(toNumber(balance)), 100);
   const [compared] = comparePayslip(person, DAY, [{ counter, figures: { ...earned, balance: printed } }]);
   if (compared === undefined) throw new Error('Nothing was compared');
   return compared;

@@ -1,4 +1,5 @@
 import { fraction } from '#domain/amounts/fraction.ts';
+import { roundedHundredths } from '#domain/amounts/rounding.ts';
 import type { PlainDate, Weekday } from '#domain/calendar/plain-date.ts';
 import type { CountingUnit } from '#domain/counting/counting-policy.ts';
 import { weekOfDays } from '#domain/counting/working-pattern.ts';
@@ -109,7 +110,7 @@ export function completedSettings(kept: LeaveSettings): LeaveSettings {
 
 /** Two decimals are what forms take; more would not be what was typed. */
 function days(amount: number) {
-  return fraction(Math.round(amount * 100), 100);
+  return fraction(roundedHundredths(amount), 100);
 }
 
 /** Sunday, unless the company is open on it and closed on another day (C9). */

@@ -1,7 +1,7 @@
 import { type calendarExportsEndpoints, type ExportFormat, exportTypes } from '#contract/calendar-exports.ts';
 import { plainDate } from '#domain/calendar/plain-date.ts';
 import { hasMedicalDocuments } from '#domain/files/medical-document.ts';
-import { plainWord } from '#domain/text/plain-word.ts';
+import { plainName } from '#domain/text/plain-name.ts';
 import { type ExportedCalendar, exportCalendar } from '#server/actions/calendar-exports/export-calendar.ts';
 import type { Services } from '#server/services.ts';
 import { tableAsCsv } from '#server/tables/table-as-csv.ts';
@@ -43,9 +43,6 @@ function toldOfHealth({ absences, types }: ExportedCalendar): string[] {
 
 /** `relache-societe-d-essai-2026-07-01-2026-07-31.csv`: letters that every system takes. */
 function fileName(organizationName: string, from: string, to: string, format: ExportFormat): string {
-  const plain = plainWord(organizationName)
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, 60);
-  const parts = ['relache', plain.replaceAll(/^-+|-+$/g, ''), from, to].filter((part) => part !== '');
+  const parts = ['relache', plainName(organizationName), from, to].filter((part) => part !== '');
   return `${parts.join('-')}.${format}`;
 }

@@ -11,7 +11,7 @@ import { addDays, addYears, type PlainDate } from '#domain/calendar/plain-date.t
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import { ruleOf, sourceOf } from '#domain/rules/all-rules.ts';
 import type { Language } from '#domain/text/language.ts';
-import { plainWord } from '#domain/text/plain-word.ts';
+import { plainName } from '#domain/text/plain-name.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { type FormerMember, listFormer } from '#server/actions/departures/list-former.ts';
 import type { CounterOwed } from '#server/actions/departures/owed-at-end.ts';
@@ -24,6 +24,7 @@ import type { Services } from '#server/services.ts';
 import { tableAsCsv } from '#server/tables/table-as-csv.ts';
 import { counterLabel, undatedLotLabel } from '#words/sentences/balances.ts';
 import { shownTypeName } from '#words/sentences/leave.ts';
+import { writtenIn } from '#words/written.ts';
 import { departureTable } from './departure-table.ts';
 import type { Handlers } from './mount.ts';
 import { following, onePage } from './page.ts';
@@ -65,12 +66,10 @@ export function departuresHandlers(services: Services): Handlers<typeof departur
     table: async ({ params, query }, { actor, language, looked }) => {
       const shown = await show(actor, params.id, language, query.departure);
       looked([params.id]);
-      const name = plainWord(shown.user.name)
-        .replaceAll(/[^a-z0-9]+/g, '-')
-        .replaceAll(/^-+|-+$/g, '');
+      const { sheet } = writtenIn(language).departures;
       return {
         type: 'text/csv',
-        name: `${['relache-depart', name.slice(0, 60), shown.employment.to].filter(Boolean).join('-')}.csv`,
+        name: `${['relache', plainName(sheet), plainName(shown.user.name), shown.employment.to].filter(Boolean).join('-')}.csv`,
         content: tableAsCsv(departureTable(shown, language), language),
       };
     },

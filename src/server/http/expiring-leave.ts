@@ -37,7 +37,7 @@ export function expiringLeaveHandlers(services: Services): Handlers<typeof expir
       const table = expiringTable(shown, dayOf, language);
       return {
         type: exportTypes[format],
-        name: fileName(`jours-a-perdre-${shown.by}`, format),
+        name: fileName(table.name, shown.by, format),
         content: format === 'csv' ? tableAsCsv(table, language) : await tableAsWorkbook(table),
       };
     },

@@ -1,3 +1,4 @@
+import { toHundredths } from '#domain/amounts/rounding.ts';
 import { plainDate } from '#domain/calendar/plain-date.ts';
 import { PARTS_OF_LEAVE } from '#domain/insights/figures.ts';
 import { wholeShares } from '#domain/insights/leave-course.ts';
@@ -28,7 +29,7 @@ function awayCells({ away, expectedDays }: ShownAway, language: Language): Cell[
     return awayTitles(language).map(() => text(writtenIn(language).insights.tables.hidden));
   }
   const unplanned = away.health + away.unforeseen;
-  const rate = expectedDays === 0 ? null : Math.round((10_000 * unplanned) / expectedDays) / 100;
+  const rate = expectedDays === 0 ? null : toHundredths((100 * unplanned) / expectedDays);
   return [expectedDays, away.health, away.unforeseen, away.other, away['paid-leave'], rate].map(number);
 }
 

@@ -21,16 +21,16 @@ import { shownDays, shownInsights, shownRest, shownShortDay } from './shown-insi
 import { aheadTable, daysTable, remindersTable, restTable, shortagesTable } from './watched-files.ts';
 
 const tables = {
-  months: { table: monthsTable, name: 'mois' },
-  weekdays: { table: weekdaysTable, name: 'jours-de-semaine' },
-  leave: { table: leaveTable, name: 'conges-payes' },
-  groups: { table: groupsTable, name: 'cote-a-cote' },
+  months: monthsTable,
+  weekdays: weekdaysTable,
+  leave: leaveTable,
+  groups: groupsTable,
 } as const;
 
 async function fileOf(table: WrittenTable, about: string, format: ExportFormat, language: Language) {
   return {
     type: exportTypes[format],
-    name: fileName(about, format),
+    name: fileName(table.name, about, format),
     content: format === 'csv' ? tableAsCsv(table, language) : await tableAsWorkbook(table),
   };
 }
@@ -38,40 +38,39 @@ async function fileOf(table: WrittenTable, about: string, format: ExportFormat, 
 export function insightTablesHandlers(services: Services): Handlers<typeof insightTablesEndpoints> {
   return {
     read: async ({ params, query }, { actor, language }) => {
-      const { table, name } = tables[params.table];
       const shown = shownInsights(await readInsights(services, actor, askedOf(query)), language);
-      return fileOf(table(shown, language), `${name}-${shown.from}-${shown.to}`, params.format, language);
+      return fileOf(
+        tables[params.table](shown, language),
+        `${shown.from}-${shown.to}`,
+        params.format,
+        language,
+      );
     },
     days: async ({ params, query }, { actor, language, looked }) => {
       const { figure, weekday } = query;
       const found = await readDaysBehind(services, actor, { ...askedOf(query), figure, weekday });
       looked(found.rows.map(({ person }) => person.id));
-      return fileOf(
-        daysTable(shownDays(found, language), language),
-        `jours-${figure}`,
-        params.format,
-        language,
-      );
+      return fileOf(daysTable(shownDays(found, language), language), figure, params.format, language);
     },
     shortages: async ({ params, query }, { actor, language }) => {
       const short = (await readShortages(services, actor, askedOf(query))).map(shownShortDay);
-      return fileOf(shortagesTable(short, language), 'minimum-manque', params.format, language);
+      return fileOf(shortagesTable(short, language), '', params.format, language);
     },
     ahead: async ({ params }, { actor, language }) => {
       const foreseen = (await foreseeOwnShortages(services, actor)).map(shownForeseen);
-      return fileOf(aheadTable(foreseen, language), 'minimum-a-venir', params.format, language);
+      return fileOf(aheadTable(foreseen, language), '', params.format, language);
     },
     rest: async ({ params, query: { team, site, category } }, { actor, language, looked }) => {
       const rests = (await readRest(services, actor, { team, site, category })).map(shownRest);
       looked(rests.map(({ user }) => user.id));
-      return fileOf(restTable(rests, language), 'repos', params.format, language);
+      return fileOf(restTable(rests, language), '', params.format, language);
     },
     reminders: async ({ params }, { actor, language, looked }) => {
       const { types, reminders } = await readReminders(services, actor);
       const shown = reminders.map((reminder) => shownReminder(reminder, types, language));
       looked(shown.map(({ user }) => user.id));
       const dayOf = (instant: string) => dayOfInstant(Date.parse(instant), actor.timeZone);
-      return fileOf(remindersTable(shown, dayOf, language), 'rappels', params.format, language);
+      return fileOf(remindersTable(shown, dayOf, language), '', params.format, language);
     },
   };
 }

@@ -3,6 +3,7 @@ import { insightsEndpoints } from '#contract/insights.ts';
 import { plainDate } from '#domain/calendar/plain-date.ts';
 import { hasMedicalDocuments } from '#domain/files/medical-document.ts';
 import { typeOf } from '#domain/leave-types/leave-type.ts';
+import { plainName } from '#domain/text/plain-name.ts';
 import { type DayBehind, readDaysBehind } from '#server/actions/insights/read-days.ts';
 import { readInsights } from '#server/actions/insights/read-insights.ts';
 import { readReport } from '#server/actions/insights/read-report.ts';
@@ -11,6 +12,7 @@ import { readShortages } from '#server/actions/insights/read-shortages.ts';
 import type { Services } from '#server/services.ts';
 import { tableAsCsv } from '#server/tables/table-as-csv.ts';
 import { tableAsWorkbook } from '#server/tables/table-as-workbook.ts';
+import { writtenIn } from '#words/written.ts';
 import { insightsTable } from './insights-table.ts';
 import type { Handlers } from './mount.ts';
 import { following, onePage } from './page.ts';
@@ -40,7 +42,7 @@ export function insightsHandlers(services: Services): Handlers<typeof insightsEn
       const table = insightsTable(shown, language);
       return {
         type: exportTypes[format],
-        name: fileName(`chiffres-${shown.from}-${shown.to}`, format),
+        name: fileName(table.name, `${shown.from}-${shown.to}`, format),
         content: format === 'csv' ? tableAsCsv(table, language) : await tableAsWorkbook(table),
       };
     },
@@ -57,7 +59,7 @@ export function insightsHandlers(services: Services): Handlers<typeof insightsEn
       const report = await readReport(services, actor, firstDay(month));
       return {
         type: 'application/pdf',
-        name: `relache-chiffres-${report.month.slice(0, 7)}.pdf`,
+        name: fileName(writtenIn(language).insights.sheet, report.month.slice(0, 7), 'pdf'),
         content: reportPdf(report, language),
       };
     },
@@ -68,6 +70,7 @@ export function insightsHandlers(services: Services): Handlers<typeof insightsEn
   };
 }
 
-export function fileName(about: string, format: ExportFormat): string {
-  return `relache-${about}.${format}`;
+/** `relache-conges-payes-2026-01-2026-12.csv`: what is in it, in the words of who asked for it, and of what. */
+export function fileName(title: string, about: string, ending: ExportFormat | 'pdf'): string {
+  return `${['relache', plainName(title), about].filter((part) => part !== '').join('-')}.${ending}`;
 }

@@ -34,7 +34,7 @@ export function leaveLiabilityHandlers(services: Services): Handlers<typeof leav
       const table = liabilityTable(shown, language);
       return {
         type: exportTypes[format],
-        name: fileName(`cout-des-conges-${shown.at}`, format),
+        name: fileName(table.name, shown.at, format),
         content: format === 'csv' ? tableAsCsv(table, language) : await tableAsWorkbook(table),
       };
     },

@@ -7,11 +7,12 @@ import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { plainDate } from '#domain/calendar/plain-date.ts';
 import type { Looked } from '#domain/looks/look.ts';
 import type { Language } from '#domain/text/language.ts';
-import { plainWord } from '#domain/text/plain-word.ts';
+import { plainName } from '#domain/text/plain-name.ts';
 import { type MonthlyStatement, readStatement } from '#server/actions/monthly-statements/read-statement.ts';
 import type { Services } from '#server/services.ts';
 import { tableAsWorkbook } from '#server/tables/table-as-workbook.ts';
 import { wordsIn } from '#words/spoken.ts';
+import { writtenIn } from '#words/written.ts';
 import type { Handlers } from './mount.ts';
 import { asked, onePage } from './page.ts';
 import { personalStatementPdf } from './personal-statement-pdf.ts';
@@ -42,7 +43,7 @@ export function monthlyStatementsHandlers(services: Services): Handlers<typeof m
           : personalStatementPdf(shown, person, days, language);
       return {
         type: statementTypes[format],
-        name: fileName(shown, person?.name ?? shown.organizationName, format),
+        name: fileName(shown, person?.name ?? shown.organizationName, format, language),
         content: format === 'pdf' ? paper() : await tableAsWorkbook(statementTable(shown, language)),
       };
     },
@@ -62,11 +63,13 @@ function paperDays({ organization, closedAt }: MonthlyStatement, now: Date, lang
 }
 
 /** `relache-releve-2026-10-lea-martin.pdf`: letters that every system takes. */
-function fileName({ month, paidIn }: ShownStatement, about: string, format: StatementFormat): string {
-  const plain = plainWord(about)
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, 60)
-    .replaceAll(/^-+|-+$/g, '');
-  const paid = paidIn === month ? '' : `paie-${paidIn}`;
-  return `${['relache-releve', month, paid, plain].filter((part) => part !== '').join('-')}.${format}`;
+function fileName(
+  { month, paidIn }: ShownStatement,
+  about: string,
+  format: StatementFormat,
+  language: Language,
+): string {
+  const { sheet, pay } = writtenIn(language).monthlyStatements;
+  const paid = paidIn === month ? '' : `${plainName(pay)}-${paidIn}`;
+  return `${['relache', plainName(sheet), month, paid, plainName(about)].filter((part) => part !== '').join('-')}.${format}`;
 }

@@ -1,9 +1,12 @@
 import type { z } from 'zod';
 import type { requestAttachmentsEndpoints } from '#contract/request-attachments.ts';
 import { FILE_ENDINGS, type FileKind, MEDIA_TYPES } from '#domain/files/file-limits.ts';
-import { plainWord } from '#domain/text/plain-word.ts';
+import { plainName } from '#domain/text/plain-name.ts';
 import { addAttachment } from '#server/actions/request-attachments/add-attachment.ts';
-import type { AttachmentReach, ReachedAttachment } from '#server/actions/request-attachments/attachment-reach.ts';
+import type {
+  AttachmentReach,
+  ReachedAttachment,
+} from '#server/actions/request-attachments/attachment-reach.ts';
 import {
   listAttached,
   listAttachedOfPerson,
@@ -85,8 +88,6 @@ function attachmentShown({
 
 /** Letters that every system takes, and the ending of what it is. */
 function fileName(name: string, kind: FileKind): string {
-  const stem = plainWord(name.replace(/\.[^.]*$/, ''))
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
-  return `${stem === '' ? 'document' : stem.slice(0, 80)}.${FILE_ENDINGS[kind]}`;
+  const stem = plainName(name.replace(/\.[^.]*$/, ''), 80);
+  return `${stem || 'document'}.${FILE_ENDINGS[kind]}`;
 }

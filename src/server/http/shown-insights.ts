@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { insightsEndpoints, insightsSchema } from '#contract/insights.ts';
-import { type Fraction, hundredths, toNumber } from '#domain/amounts/fraction.ts';
+import { type Fraction, hundredths } from '#domain/amounts/fraction.ts';
+import { toHundredths } from '#domain/amounts/rounding.ts';
 import { ABSENCE_CLASSES } from '#domain/insights/absence-classes.ts';
 import { type NamedFigure, UNIT_OF } from '#domain/insights/figures.ts';
 import type { AwaySums } from '#domain/insights/rates.ts';
@@ -71,7 +72,7 @@ export function shownDays({ types, rows }: DaysBehind, language: Language): Show
     endDate: request?.endDate ?? null,
     endHalf: request?.endHalf ?? null,
     days: days === null ? null : hundredths(days),
-    hours: waitedMs === null ? null : Math.round(toNumber({ n: waitedMs, d: HOUR_MS }) * 100) / 100,
+    hours: waitedMs === null ? null : toHundredths(waitedMs / HOUR_MS),
   }));
 }
 

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { apiBase } from '#contract/endpoint.ts';
 import { PAGES } from '#contract/pages.ts';
-import type { Language } from '#domain/text/language.ts';
+import { SLACK_ASKS, type SlackAsk } from '#domain/connections/slack-ask.ts';
+import { defaultLanguage, type Language, languages } from '#domain/text/language.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { decideByPress } from '#server/actions/connections/decide-by-press.ts';
 import { saidToAStranger } from '#server/actions/connections/said-to-a-stranger.ts';
@@ -75,16 +76,18 @@ const eventSchema = z.union([
 ]);
 const reasonSchema = z.object({ reason: z.object({ reason: z.object({ value: z.string().nullable() }) }) });
 
-/** What the commands are asked for, in both languages. */
-const asks: Readonly<Record<string, 'ask' | 'balance' | 'away'>> = {
-  demander: 'ask',
-  ask: 'ask',
-  solde: 'balance',
-  soldes: 'balance',
-  balance: 'balance',
-  absents: 'away',
-  away: 'away',
-};
+/** Each language has its own command. */
+const languageOfCommand = (name: string): Language =>
+  languages.find((language) => mailsIn(language).chatMessages.command.name === name) ?? defaultLanguage;
+
+/** What a command is asked for: each of them understands every language. */
+function asked(said: string): SlackAsk | null {
+  for (const language of languages) {
+    const found = SLACK_ASKS.find((ask) => mailsIn(language).chatMessages.command.asks[ask].includes(said));
+    if (found) return found;
+  }
+  return null;
+}
 
 /**
  * Beside the API's tables: what is posted here is Slack's to describe. The signature covers every byte, so that bodies
@@ -109,15 +112,14 @@ export function mountSlackCalls(app: FastifyInstance, services: Services): void 
     const { text, signature } = signed(request);
     const command = readAs(commandSchema, Object.fromEntries(new URLSearchParams(text)));
     refuseUnfitTexts(command);
-    const language: Language = command.command === '/leave' ? 'en' : 'fr';
+    const language = languageOfCommand(command.command);
     const caller = await takeSlackCall(services, signature, { team: command.team_id, user: command.user_id });
     if (!caller) return ephemeral(mailsIn(language).chatMessages.notConnected);
     const { actor } = caller;
     if (!actor) return ephemeral(mailsIn(language).chatMessages.notLinked(connectionsAddress(services)));
     const said = command.text.trim().toLowerCase();
-    if (said === 'canal' || said === 'channel')
-      return ephemeral(await digestHere(services, caller, actor, language, command));
-    const what = asks[said];
+    const what = asked(said);
+    if (what === 'channel') return ephemeral(await digestHere(services, caller, actor, language, command));
     if (!what) return { ...ephemeral(''), blocks: menuBlocks(mailsIn(actor.language).chatMessages) };
     return perform(services, caller, actor, what, command);
   });
@@ -137,7 +139,9 @@ export function mountSlackCalls(app: FastifyInstance, services: Services): void 
     if (!actor) {
       await answerLater(services, caller, {
         ...answer,
-        text: saidToAStranger((texts) => texts.notLinked(connectionsAddress(services))),
+        text: saidToAStranger((language) =>
+          mailsIn(language).chatMessages.notLinked(connectionsAddress(services)),
+        ),
       });
       return {};
     }
@@ -223,7 +227,10 @@ async function submitted(services: Services, caller: SlackCaller | null, view: V
   const block = callback === 'reject' ? 'reason' : 'endDate';
   const actor = caller?.actor ?? null;
   if (!caller || !actor)
-    return { response_action: 'errors', errors: { [block]: errorSentenceOf('forbidden', 'fr') } };
+    return {
+      response_action: 'errors',
+      errors: { [block]: saidToAStranger((language) => errorSentenceOf('forbidden', language)) },
+    };
   try {
     refuseUnfitTexts(state.values);
     if (callback === 'ask')

@@ -10,12 +10,12 @@ import type { Handlers } from './mount.ts';
 
 export function slackHandlers(services: Services): Handlers<typeof slackEndpoints> {
   return {
-    manifest: async (_input, { actor }) => {
+    manifest: async (_input, { actor, language }) => {
       if (!can(actor, 'organization.edit')) throw new Failure('forbidden');
       const { publicUrl } = services;
       return {
-        manifest: JSON.stringify(slackManifest(publicUrl), null, 2),
-        createUrl: slackCreateUrl(publicUrl),
+        manifest: JSON.stringify(slackManifest(publicUrl, language), null, 2),
+        createUrl: slackCreateUrl(publicUrl, language),
       };
     },
     digest: async (_input, { actor }) => {

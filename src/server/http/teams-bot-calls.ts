@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { apiBase } from '#contract/endpoint.ts';
+import type { Language } from '#domain/text/language.ts';
 import { saidToAStranger } from '#server/actions/connections/said-to-a-stranger.ts';
 import { pressInTeams } from '#server/actions/teams-bot/press-in-teams.ts';
 import { type BotActivity, greetLater, takeBotCall } from '#server/actions/teams-bot/take-bot-call.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { pressedCard, pressedSentence } from '#server/teams-bot/bot-card.ts';
+import { mailsIn } from '#words/written.ts';
 import { errorBody } from './errors.ts';
 import { refuseUnfitTexts } from './read-input.ts';
 
@@ -79,17 +81,20 @@ export function mountTeamsBotCalls(app: FastifyInstance, services: Services): vo
     if (conversation.conversationType !== 'personal' || activity.objectId === '') return {};
     if (type === 'invoke' && asked === 'adaptiveCard/action') {
       const pressed = pressSchema.safeParse(value);
-      const language = caller.actor?.language ?? 'fr';
       try {
         if (!pressed.success) throw new Failure('malformed_request');
-        if (!caller.actor) return pressedSentence(saidToAStranger(({ teamsNotLinked }) => teamsNotLinked));
+        if (!caller.actor)
+          return pressedSentence(
+            saidToAStranger((language) => mailsIn(language).chatMessages.teamsNotLinked),
+          );
         const { verb, data } = pressed.data.action;
         const card = await pressInTeams(services, caller.actor, { verb, ...data });
         if (!card) throw new Failure('not_found');
         return pressedCard(card);
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
-        return pressedSentence(errorBody(error, language).error);
+        const inWords = (language: Language) => errorBody(error, language).error;
+        return pressedSentence(caller.actor ? inWords(caller.actor.language) : saidToAStranger(inWords));
       }
     }
     const isInstalled = type === 'installationUpdate' && action.startsWith('add');

@@ -5,6 +5,7 @@ import type { insightsEndpoints } from '#contract/insights.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { Cell, WrittenTable } from '#server/tables/table.ts';
+import { wordsIn } from '#words/spoken.ts';
 import { writtenIn } from '#words/written.ts';
 import { date, number, text, titledColumns } from './insight-files.ts';
 import type { ShownDay } from './shown-insights.ts';
@@ -45,7 +46,7 @@ export function daysTable(days: readonly ShownDay[], language: Language): Writte
 const teamCell = (team: { readonly name: string } | null, language: Language): Cell =>
   text(team?.name ?? writtenIn(language).insights.everyone);
 const halfCell = (half: 'am' | 'pm' | null, language: Language): Cell =>
-  text(half === null ? '' : writtenIn(language).insights.tables[half]);
+  text(half === null ? '' : wordsIn(language).periods.half(half));
 
 export function shortagesTable(short: ShortDays, language: Language): WrittenTable {
   const words = writtenIn(language).insights.tables;

@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import { toHundredths } from '#domain/amounts/rounding.ts';
 import { type FontWeight, textWidth } from './text-width.ts';
 import { winAnsi } from './win-ansi.ts';
 
@@ -121,4 +122,4 @@ function utf16(text: string): string {
   return `<${bytes.toString('hex')}>`;
 }
 
-const number = (value: number): string => String(Math.round(value * 100) / 100);
+const number = (value: number): string => String(toHundredths(value));

@@ -1,3 +1,5 @@
+import { withoutAccents } from '#domain/text/without-accents.ts';
+
 /** The letters of Windows-1252 above Latin-1, by their code there: what the fonts that every reader has can write. */
 const ABOVE_LATIN: Readonly<Record<string, number>> = {
   '€': 0x80,
@@ -54,7 +56,7 @@ export function winAnsi(text: string): number[] {
   return [...text.normalize('NFC')].flatMap((sign) => {
     const code = codeOf(sign);
     if (code !== null) return [code];
-    const plain = INSTEAD[sign] ?? sign.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '');
+    const plain = INSTEAD[sign] ?? withoutAccents(sign);
     return [...plain].map((each) => codeOf(each) ?? 0x3f);
   });
 }

@@ -1,6 +1,6 @@
 import { type Zippable, zipSync } from 'fflate';
 import { FILE_ENDINGS, type FileKind } from '#domain/files/file-limits.ts';
-import { plainWord } from '#domain/text/plain-word.ts';
+import { plainName } from '#domain/text/plain-name.ts';
 
 export interface ArchivedFile {
   readonly name: string;
@@ -40,8 +40,6 @@ export function archiveOf(
 
 /** Letters that every system takes, and the ending of what it is. */
 function fileName(name: string, kind: FileKind): string {
-  const stem = plainWord(name.replace(/\.[^.]*$/, ''))
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
-  return `${stem === '' ? 'document' : stem.slice(0, 80)}.${FILE_ENDINGS[kind]}`;
+  const stem = plainName(name.replace(/\.[^.]*$/, ''), 80);
+  return `${stem || 'document'}.${FILE_ENDINGS[kind]}`;
 }

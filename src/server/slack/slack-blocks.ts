@@ -8,7 +8,9 @@ import type {
 } from '@slack/types';
 import type { RequestTold } from '#server/connections/request-told.ts';
 import type { CardTold } from '#server/teams-channel/teams-card.ts';
-import type { ChatTexts } from '#words/fr/mails/chat-messages.ts';
+import type { Written } from '#words/catalogues/written.ts';
+
+type ChatTexts = Written['mails']['chatMessages'];
 
 /** As Slack publishes them: what it would not take does not compile. */
 export type Block = KnownBlock;

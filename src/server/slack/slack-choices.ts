@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languages } from '#domain/text/language.ts';
+import { defaultLanguage, languages } from '#domain/text/language.ts';
 
 /** What a company chose of what its workspace gets. */
 const choicesSchema = z.object({
@@ -9,7 +9,7 @@ const choicesSchema = z.object({
       channel: z.string().min(1).max(100),
       name: z.string().max(200),
       /** That of the command by which it was chosen. */
-      language: z.enum(languages).default('fr'),
+      language: z.enum(languages).default(defaultLanguage),
     })
     .nullable()
     .default(null),

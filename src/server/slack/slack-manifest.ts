@@ -1,31 +1,30 @@
 import { connectionsReturn } from '#contract/connections.ts';
 import { apiBase } from '#contract/endpoint.ts';
+import { type Language, languages } from '#domain/text/language.ts';
+import { mailsIn } from '#words/written.ts';
 import { slackBotScopes } from './slack-protocol.ts';
 import { slackStatusScopes } from './slack-status.ts';
 
-/** The app as Slack takes it, with the addresses of this installation. */
-export function slackManifest(publicUrl: string) {
+/** The app as Slack takes it, with the addresses of this installation, in the words of who installs it. */
+export function slackManifest(publicUrl: string, language: Language) {
   const address = (path: string): string => `${publicUrl}${apiBase}/slack/${path}`;
-  const command = (name: string, description: string, hint: string) => ({
-    command: name,
-    url: address('commands'),
-    description,
-    usage_hint: hint,
-    should_escape: false,
-  });
+  const command = (spoken: Language) => {
+    const { name, about, hint } = mailsIn(spoken).chatMessages.command;
+    return {
+      command: name,
+      url: address('commands'),
+      description: about,
+      usage_hint: hint,
+      should_escape: false,
+    };
+  };
   return {
-    display_information: { name: 'Relâche', description: 'Congés et absences' },
+    display_information: { name: 'Relâche', description: mailsIn(language).chatMessages.app.about },
     features: {
       bot_user: { display_name: 'Relâche', always_online: true },
       app_home: { home_tab_enabled: true, messages_tab_enabled: true, messages_tab_read_only_enabled: true },
-      slash_commands: [
-        command(
-          '/conges',
-          'Demander un congé, voir ses soldes et qui est absent',
-          '[demander | solde | absents | canal]',
-        ),
-        command('/leave', 'Ask for leave, see balances and who is away', '[ask | balance | away | channel]'),
-      ],
+      // Whoever works there types the one of their own language.
+      slash_commands: languages.map(command),
     },
     oauth_config: {
       redirect_urls: [`${publicUrl}${connectionsReturn}`],
@@ -45,7 +44,7 @@ export function slackManifest(publicUrl: string) {
 }
 
 /** Slack's page that makes an app of it. */
-export function slackCreateUrl(publicUrl: string): string {
-  const manifest = encodeURIComponent(JSON.stringify(slackManifest(publicUrl)));
+export function slackCreateUrl(publicUrl: string, language: Language): string {
+  const manifest = encodeURIComponent(JSON.stringify(slackManifest(publicUrl, language)));
   return `https://api.slack.com/apps?new_app=1&manifest_json=${manifest}`;
 }

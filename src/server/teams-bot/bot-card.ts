@@ -1,6 +1,8 @@
 import type { RequestTold } from '#server/connections/request-told.ts';
 import { cardLines } from '#server/teams-channel/teams-card.ts';
-import type { ChatTexts } from '#words/fr/mails/chat-messages.ts';
+import type { Written } from '#words/catalogues/written.ts';
+
+type ChatTexts = Written['mails']['chatMessages'];
 
 type BotCard = Readonly<Record<string, unknown>>;
 

@@ -15,14 +15,14 @@ export function useCaseWords() {
   const { t, i18n } = useTranslation('conformity');
   const language = toLanguage(i18n.language);
   const words = useWords();
-  const { days, lists } = words;
+  const { days, lists, periods } = words;
 
   const weekdays = (names: readonly string[]): string =>
     names.length === 0 ? t('noDay') : lists.all(names.map((name) => weekday(name)));
   const weekday = (name: string): string => {
     const day = days.weekdayNames[Number(name[0]) % 7] ?? '';
-    if (name.endsWith('am')) return t('halves.am', { day });
-    return name.endsWith('pm') ? t('halves.pm', { day }) : day;
+    if (name.endsWith('am')) return periods.halfOf(day, 'am');
+    return name.endsWith('pm') ? periods.halfOf(day, 'pm') : day;
   };
 
   const given = (each: Given): string => {

@@ -16,7 +16,6 @@ export interface InsightWords {
     readonly formula: string;
   };
   readonly everyone: string;
-  readonly written: Readonly<Record<'percent' | 'days' | 'hours', (figure: string) => string>>;
   readonly report: {
     readonly title: string;
     readonly people: (count: number) => string;
@@ -65,8 +64,6 @@ export interface InsightWords {
       | 'hours'
       | 'date'
       | 'half'
-      | 'am'
-      | 'pm'
       | 'team'
       | 'minimum'
       | 'present'

@@ -25,6 +25,8 @@ export interface MonthlyStatementWords {
   readonly countersOn: (day: string) => string;
   readonly closedOn: (day: string) => string;
   readonly open: string;
+  /** In the name of a file, before the month. */
+  readonly pay: string;
   /** J11: « Paie de novembre 2026 » */
   readonly paidWith: (month: string) => string;
   /** How the figures are to be read. */

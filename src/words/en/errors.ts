@@ -1,4 +1,5 @@
 import type { ErrorWords } from '../catalogues/errors.ts';
+import { fields } from './fields.ts';
 
 export const errors: ErrorWords = {
   malformed_request: 'The request could not be read. Check its format and try again.',
@@ -33,7 +34,7 @@ export const errors: ErrorWords = {
     'An assistant comes with a personal key: neither a session nor a key of the organisation will do.',
   origin_refused: 'This address does not answer pages of other sites.',
   own_request: 'Someone else has to decide your own request.',
-  email_taken: 'An account already exists with this address',
+  email_taken: fields.email_taken,
   account_elsewhere:
     'Your address already has an account in another organisation. Leave it first from your Profile page, or ask to be invited with another address.',
   other_session_open: 'Someone else is logged in in this browser.',

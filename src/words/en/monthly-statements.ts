@@ -24,6 +24,7 @@ export const monthlyStatements: MonthlyStatementWords = {
   nobody: 'Nobody was employed this month.',
   countersOn: (day) => `Counters on ${day}`,
   closedOn: (day) => `Pay month closed on ${day}`,
+  pay: 'Pay',
   paidWith: (month) => `Pay of ${month}`,
   open: 'Pay month still open',
   explained:

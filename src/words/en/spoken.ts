@@ -35,6 +35,11 @@ export const spoken: Words = makeWords({
     days: (size, figure) => `${figure} ${dayOrDays(size)}`,
     counted: (size, figure) => `${figure} ${dayOrDays(size)} counted`,
     calendar: (size, figure) => `${figure} calendar ${dayOrDays(size)}`,
+    units: {
+      percent: (figure) => `${figure}%`,
+      days: (figure) => `${figure} d`,
+      hours: (figure) => `${figure} h`,
+    },
     euros: (figure) => `€${figure}`,
     aMonth: 'month',
   },

@@ -1,4 +1,5 @@
 import type { ErrorWords } from '../catalogues/errors.ts';
+import { fields } from './fields.ts';
 
 export const errors: ErrorWords = {
   malformed_request: 'La demande n’a pas pu être lue. Vérifiez son format et réessayez.',
@@ -34,7 +35,7 @@ export const errors: ErrorWords = {
     'Un assistant vient avec une clé personnelle\u00a0: ni une session, ni une clé de l’organisation ne conviennent.',
   origin_refused: 'Cette adresse ne répond pas aux pages d’autres sites.',
   own_request: 'Une autre personne doit décider de votre propre demande.',
-  email_taken: 'Un compte existe déjà avec cette adresse',
+  email_taken: fields.email_taken,
   account_elsewhere:
     'Votre adresse a déjà un compte dans une autre organisation. Quittez-la d’abord depuis votre page Profil, ou demandez à être invité avec une autre adresse.',
   other_session_open: 'Une autre personne est connectée dans ce navigateur.',

@@ -24,6 +24,7 @@ export const monthlyStatements: MonthlyStatementWords = {
   nobody: 'Personne n’était employé ce mois-ci.',
   countersOn: (day) => `Compteurs au ${day}`,
   closedOn: (day) => `Mois de paie clos le ${day}`,
+  pay: 'Paie',
   paidWith: (month) => `Paie ${french.names.of(month)}`,
   open: 'Mois de paie encore ouvert',
   explained:

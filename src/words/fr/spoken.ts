@@ -46,6 +46,11 @@ export const spoken: Words = makeWords({
     days: (size, figure) => `${figure}\u00a0${jours(size, 'jour', 'jours')}`,
     counted: (size, figure) => `${figure}\u00a0${jours(size, 'jour compté', 'jours comptés')}`,
     calendar: (size, figure) => `${figure}\u00a0${jours(size, 'jour calendaire', 'jours calendaires')}`,
+    units: {
+      percent: (figure) => `${figure}\u00a0%`,
+      days: (figure) => `${figure}\u00a0j`,
+      hours: (figure) => `${figure}\u00a0h`,
+    },
     euros: (figure) => `${figure}\u00a0€`,
     aMonth: 'mois',
   },

@@ -29,6 +29,11 @@ export const pseudo: Words = makeWords({
     days: (_, figure) => `${figure} ŧāgőĵ`,
     counted: (_, figure) => `${figure} ŧāgőĵ kāłkūłīŧāĵ`,
     calendar: (_, figure) => `${figure} kāłēnđārāĵ ŧāgőĵ`,
+    units: {
+      percent: (figure) => `${figure} ēl cēnŧ`,
+      days: (figure) => `${figure} ŧ`,
+      hours: (figure) => `${figure} ħ`,
+    },
     euros: (figure) => `${figure} ēūrőĵ`,
     aMonth: 'mőnāŧő',
   },

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { counterBalanceSchema } from '#contract/balances.ts';
+import { toHundredths } from '#domain/amounts/rounding.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 
 type Counter = z.output<typeof counterBalanceSchema>;
@@ -9,5 +10,5 @@ export function bookedDays({ entries }: Pick<Counter, 'entries'>, today: PlainDa
   const booked = entries
     .filter(({ kind, date }) => kind === 'taken' && date > today)
     .reduce((sum, { amount }) => sum - amount, 0);
-  return Math.round(booked * 100) / 100;
+  return toHundredths(booked);
 }

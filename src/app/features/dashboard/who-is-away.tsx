@@ -9,7 +9,7 @@ import { Card } from '#ui/card.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { useToday } from '#web/clock/use-today.ts';
-import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import { useWords } from '#web/i18n/use-words.ts';
 import type { DayAbsence } from '#web/leave/day-absences.ts';
 import { DashboardError } from './dashboard-error.tsx';
 import { daysAhead, type WeekDay } from './week-days.ts';
@@ -57,9 +57,12 @@ export function WhoIsAway() {
 
 function AwayToday({ day: { date, away } }: { day: WeekDay }) {
   const { t } = useTranslation('dashboard');
-  const { dayAndMonth, shortDayAndMonth } = useDayFormats();
+  const {
+    days: { dayAndMonth, shortDayAndMonth },
+    periods,
+  } = useWords();
   const until = ({ absence, part }: DayAbsence) => {
-    if (part !== 'day') return t(`away.half.${part}`);
+    if (part !== 'day') return periods.half(part);
     return absence.endDate === date
       ? t('away.back')
       : t('away.until', { day: shortDayAndMonth(plainDate(absence.endDate)) });
@@ -91,13 +94,13 @@ function AwayToday({ day: { date, away } }: { day: WeekDay }) {
 
 function AwayOn({ day: { date, away }, isNext }: { day: WeekDay; isNext: boolean }) {
   const { t } = useTranslation('dashboard');
-  const { shortWeekday, ordinal } = useDayFormats();
+  const {
+    days: { shortWeekday, ordinal },
+    periods,
+  } = useWords();
   const names = away.slice(0, MOST_A_DAY).map(({ absence, part }) => ({
     key: `${absence.id} ${part}`,
-    text:
-      part === 'day'
-        ? absence.employeeName
-        : t('away.part', { name: absence.employeeName, half: t(`away.half.${part}`) }),
+    text: part === 'day' ? absence.employeeName : periods.halfOf(absence.employeeName, part),
   }));
   return (
     <li className="flex gap-4 py-2 text-plain">

@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { useInstants } from '#web/clock/use-instants.ts';
+import { toLanguage } from '#web/i18n/language.ts';
+import { directoryReason } from '#words/sentences/directories.ts';
 import { type DirectoryLine, eventTones } from './directory.ts';
 
 /** What directories did of late, and what they were refused with the way out of it. */
 export function DirectoryEvents({ events }: { events: readonly DirectoryLine[] }) {
-  const { t } = useTranslation('directories');
+  const { t, i18n } = useTranslation('directories');
   const instants = useInstants();
   return (
     <Card title={t('events.title')}>
@@ -21,7 +23,7 @@ export function DirectoryEvents({ events }: { events: readonly DirectoryLine[] }
                 <span className="font-medium wrap-anywhere">{subjectName}</span>
                 <span className="ml-auto text-sm text-muted">{instants.shortInstant(at)}</span>
               </p>
-              {reason && <p className="text-sm">{t(`reasons.${reason}`)}</p>}
+              {reason && <p className="text-sm">{directoryReason(reason, toLanguage(i18n.language))}</p>}
               {times > 1 && <p className="text-sm text-muted">{t('events.times', { count: times })}</p>}
             </li>
           ))}

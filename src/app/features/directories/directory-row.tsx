@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useInstants } from '#web/clock/use-instants.ts';
+import { toLanguage } from '#web/i18n/language.ts';
+import { directoryReason } from '#words/sentences/directories.ts';
 import type { ConnectedDirectory } from './directory.ts';
 
 type DirectoryRowProps = { directory: ConnectedDirectory; onDisconnect: () => void };
 
 export function DirectoryRow({ directory, onDisconnect }: DirectoryRowProps) {
-  const { t } = useTranslation('directories');
+  const { t, i18n } = useTranslation('directories');
   const instants = useInstants();
   const { name, kind, maker, createdAt, lastUsedAt, revokedAt, lastRefusal, teamsFrom } = directory;
   const made = { when: instants.day(createdAt), name: maker ?? '' };
@@ -36,7 +38,7 @@ export function DirectoryRow({ directory, onDisconnect }: DirectoryRowProps) {
             {t('row.lastRefusal', {
               when: instants.shortInstant(lastRefusal.at),
               name: lastRefusal.subjectName,
-              reason: t(`reasons.${lastRefusal.reason}`),
+              reason: directoryReason(lastRefusal.reason, toLanguage(i18n.language)),
             })}
           </p>
         )}

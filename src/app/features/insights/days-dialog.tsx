@@ -18,7 +18,6 @@ import { useWords } from '#web/i18n/use-words.ts';
 import { figureNamed, type ShownInsights } from './insights.ts';
 import { type InsightsAddress, queryOf } from './insights-address.ts';
 import { TableFiles } from './table-files.tsx';
-import { useFigureText } from './use-figure-text.ts';
 
 const PER_PAGE = 100;
 
@@ -35,7 +34,7 @@ type DaysDialogProps = {
 export function DaysDialog({ insights, address, figure, onClose }: DaysDialogProps) {
   const { t } = useTranslation('insights');
   const { days } = useWords();
-  const text = useFigureText();
+  const { ofUnit } = useFormats();
   const { cell } = address;
   const shown = figureNamed(insights, figure);
   const span = cell === null ? address : { ...address, from: cell.month, to: cell.month };
@@ -67,7 +66,7 @@ export function DaysDialog({ insights, address, figure, onClose }: DaysDialogPro
       width="lg"
     >
       {shown && cell === null && (
-        <p className="mb-4 text-2xl font-semibold tabular-nums">{text(shown.value, shown.unit)}</p>
+        <p className="mb-4 text-2xl font-semibold tabular-nums">{ofUnit(shown.value, shown.unit)}</p>
       )}
       {pages.isPending && (
         <LoadingArea label={t('days.loading')}>
@@ -109,8 +108,7 @@ export function DaysDialog({ insights, address, figure, onClose }: DaysDialogPro
 
 function DayRow({ row }: { row: Day }) {
   const { periods } = useWords();
-  const { days } = useFormats();
-  const text = useFigureText();
+  const { days, ofUnit } = useFormats();
   const { startDate, startHalf, endDate, endHalf } = row;
   const period =
     startDate && startHalf && endDate && endHalf
@@ -129,7 +127,7 @@ function DayRow({ row }: { row: Day }) {
         )}
       </span>
       <span className="tabular-nums">
-        {row.hours !== null ? text(row.hours, 'hours') : row.days !== null && days(row.days)}
+        {row.hours !== null ? ofUnit(row.hours, 'hours') : row.days !== null && days(row.days)}
       </span>
     </li>
   );

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { FigureId } from '#domain/insights/figures.ts';
 import { cardClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { useFormats } from '#web/i18n/use-formats.ts';
 import { figureNamed, type ShownFigure, type ShownInsights } from './insights.ts';
-import { useFigureText } from './use-figure-text.ts';
 
 type FigureTilesProps = {
   insights: ShownInsights;
@@ -34,7 +34,7 @@ export function FigureTiles({ insights, ids, onOpen }: FigureTilesProps) {
 }
 
 function Tile({ figure, onOpen }: { figure: ShownFigure; onOpen: (id: FigureId) => void }) {
-  const text = useFigureText();
+  const { ofUnit } = useFormats();
   return (
     <button
       type="button"
@@ -42,7 +42,7 @@ function Tile({ figure, onOpen }: { figure: ShownFigure; onOpen: (id: FigureId) 
       className="flex flex-1 basis-44 flex-col items-start gap-1 bg-surface px-4 py-3.5 text-left hover:bg-sunken focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus"
     >
       <span className="text-sm text-muted">{figure.label}</span>
-      <span className="text-2xl font-semibold tabular-nums">{text(figure.value, figure.unit)}</span>
+      <span className="text-2xl font-semibold tabular-nums">{ofUnit(figure.value, figure.unit)}</span>
       <Before figure={figure} />
     </button>
   );
@@ -53,14 +53,14 @@ const arrows = { more: ArrowUp, fewer: ArrowDown, same: ArrowRight } as const;
 /** What it was in the time before; whether more is better is nobody's to say. */
 function Before({ figure: { value, before, unit } }: { figure: ShownFigure }) {
   const { t } = useTranslation('insights');
-  const text = useFigureText();
+  const { ofUnit } = useFormats();
   if (before === null || value === null) return null;
   const way = value > before ? 'more' : value < before ? 'fewer' : 'same';
   const Arrow = arrows[way];
   return (
     <span className="inline-flex items-center gap-1 text-sm text-muted">
       <Arrow className="size-3.5" aria-hidden="true" />
-      {t(`before.${way}`, { value: text(before, unit) })}
+      {t(`before.${way}`, { value: ofUnit(before, unit) })}
     </span>
   );
 }

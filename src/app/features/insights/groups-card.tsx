@@ -4,12 +4,12 @@ import type { FigureId } from '#domain/insights/figures.ts';
 import { INSIGHT_KINDS, type InsightKind } from '#domain/insights/group-kinds.ts';
 import { Card } from '#ui/card.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { useFormats } from '#web/i18n/use-formats.ts';
 import { fetchTable } from './fetch-table.ts';
 import { figureNamed, type ShownGroup, type ShownInsights } from './insights.ts';
 import type { InsightsAddress } from './insights-address.ts';
 import { LongTable } from './long-table.tsx';
 import { TableFiles } from './table-files.tsx';
-import { useFigureText } from './use-figure-text.ts';
 
 const COLUMNS = [
   'absence-rate-anact',
@@ -28,7 +28,7 @@ type GroupsCardProps = {
 /** Teams, sites or categories beside each other; whoever is too few is named and not counted. */
 export function GroupsCard({ insights, address, onChoose }: GroupsCardProps) {
   const { t } = useTranslation('insights');
-  const text = useFigureText();
+  const { ofUnit } = useFormats();
   const kinds = INSIGHT_KINDS.filter((kind) => insights.groups.some((group) => group.kind === kind));
   const [chosen, setChosen] = useState<InsightKind | null>(null);
   const isTold = (each: InsightKind) =>
@@ -38,7 +38,7 @@ export function GroupsCard({ insights, address, onChoose }: GroupsCardProps) {
   if (kind === undefined) return null;
   const valueIn = ({ figures }: ShownGroup, id: FigureId) => {
     const found = figures.find((figure) => figure.id === id);
-    return found ? text(found.value, found.unit) : '–';
+    return found ? ofUnit(found.value, found.unit) : '–';
   };
   return (
     <Card

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
+import { useFormats } from '#web/i18n/use-formats.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { ChartOrTable } from './chart-or-table.tsx';
 import { fetchTable } from './fetch-table.ts';
 import { type ShownCell, type ShownInsights, unplannedRate } from './insights.ts';
 import type { InsightsAddress } from './insights-address.ts';
-import { useFigureText } from './use-figure-text.ts';
 
 type HeatMapProps = {
   insights: ShownInsights;
@@ -25,7 +25,7 @@ const STEPS = 5;
 export function HeatMap({ insights: { heat }, address, onOpen }: HeatMapProps) {
   const { t } = useTranslation('insights');
   const { days } = useWords();
-  const text = useFigureText();
+  const { ofUnit } = useFormats();
   const worked = heat.filter(({ expectedDays }) => expectedDays !== 0);
   const weekdays = [...new Set(worked.map(({ weekday }) => weekday))].sort((a, b) => a - b);
   const months = [...new Set(heat.map(({ month }) => month))];
@@ -35,7 +35,7 @@ export function HeatMap({ insights: { heat }, address, onOpen }: HeatMapProps) {
   const nameOf = (weekday: number) => days.weekdayNames[weekday % 7] ?? '';
   const label = (cell: ShownCell | undefined): string => {
     if (cell === undefined) return '–';
-    return cell.away === null ? t('hiddenCell') : text(unplannedRate(cell), 'percent');
+    return cell.away === null ? t('hiddenCell') : ofUnit(unplannedRate(cell), 'percent');
   };
   const columns = months.map((month) => days.shortMonth(`${month}-01`));
   return (
@@ -54,7 +54,7 @@ export function HeatMap({ insights: { heat }, address, onOpen }: HeatMapProps) {
             }}
             className="w-full"
             role="img"
-            aria-label={t('heat.summary', { highest: text(highest, 'percent') })}
+            aria-label={t('heat.summary', { highest: ofUnit(highest, 'percent') })}
           >
             {columns.map((name, place) => (
               <text

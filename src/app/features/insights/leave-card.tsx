@@ -9,7 +9,6 @@ import { fetchTable } from './fetch-table.ts';
 import { figureNamed, type ShownInsights } from './insights.ts';
 import type { InsightsAddress } from './insights-address.ts';
 import { LeaveCourseBar } from './leave-course-bar.tsx';
-import { useFigureText } from './use-figure-text.ts';
 
 const PARTS = [
   { id: 'leave-taken', fill: 'fill-vacation', dot: 'bg-vacation', opacity: 1 },
@@ -28,8 +27,7 @@ type LeaveCardProps = {
 /** Paid leave earned, and what has become of it: taken, booked, left, against the course of the year. */
 export function LeaveCard({ insights, address, onOpen }: LeaveCardProps) {
   const { t } = useTranslation('insights');
-  const { figure } = useFormats();
-  const text = useFigureText();
+  const { figure, ofUnit } = useFormats();
   const acquired = figureNamed(insights, 'leave-acquired')?.value ?? null;
   const course = figureNamed(insights, 'leave-course');
   const parts = PARTS.flatMap((part) => {
@@ -45,10 +43,10 @@ export function LeaveCard({ insights, address, onOpen }: LeaveCardProps) {
       id,
       label,
       formula,
-      value: text(days, 'days'),
-      part: text(shares?.[place] ?? null, 'percent'),
+      value: ofUnit(days, 'days'),
+      part: ofUnit(shares?.[place] ?? null, 'percent'),
     })),
-    ...(course ? [{ ...course, value: text(course.value, course.unit), part: '' }] : []),
+    ...(course ? [{ ...course, value: ofUnit(course.value, course.unit), part: '' }] : []),
   ];
   if (acquired === null)
     return (
@@ -77,7 +75,7 @@ export function LeaveCard({ insights, address, onOpen }: LeaveCardProps) {
             preserveAspectRatio="none"
             className="h-4 w-full"
             role="img"
-            aria-label={parts.map(({ label, days }) => `${label} ${text(days, 'days')}`).join(', ')}
+            aria-label={parts.map(({ label, days }) => `${label} ${ofUnit(days, 'days')}`).join(', ')}
           >
             {parts.map(({ id, fill, opacity, days }) => {
               const width = (share(days) / 100) * WIDTH;
@@ -106,8 +104,8 @@ export function LeaveCard({ insights, address, onOpen }: LeaveCardProps) {
                 >
                   <span className={`size-2.5 rounded-sm ${dot}`} aria-hidden="true" />
                   {label}
-                  <strong className="font-semibold tabular-nums">{text(days, 'days')}</strong>
-                  <span className="text-muted tabular-nums">{text(shares?.[place] ?? 0, 'percent')}</span>
+                  <strong className="font-semibold tabular-nums">{ofUnit(days, 'days')}</strong>
+                  <span className="text-muted tabular-nums">{ofUnit(shares?.[place] ?? 0, 'percent')}</span>
                 </button>
               </li>
             ))}

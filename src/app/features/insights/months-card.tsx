@@ -7,7 +7,6 @@ import { ChartOrTable } from './chart-or-table.tsx';
 import { fetchTable } from './fetch-table.ts';
 import { plannedOf, type ShownInsights, unplannedOf, unplannedRate } from './insights.ts';
 import type { InsightsAddress } from './insights-address.ts';
-import { useFigureText } from './use-figure-text.ts';
 
 type MonthsCardProps = { insights: ShownInsights; address: InsightsAddress };
 
@@ -15,8 +14,7 @@ type MonthsCardProps = { insights: ShownInsights; address: InsightsAddress };
 export function MonthsCard({ insights: { months, today }, address }: MonthsCardProps) {
   const { t } = useTranslation('insights');
   const { days } = useWords();
-  const { figure } = useFormats();
-  const text = useFigureText();
+  const { figure, ofUnit } = useFormats();
   const isAhead = (month: string) => month >= today.slice(0, 7);
   const first = (month: string) => `${month}-01`;
   return (
@@ -79,7 +77,7 @@ export function MonthsCard({ insights: { months, today }, address }: MonthsCardP
               key: 'rate',
               header: t('columns.rate'),
               numeric: true,
-              cell: (month) => text(unplannedRate(month), 'percent'),
+              cell: (month) => ofUnit(unplannedRate(month), 'percent'),
             },
           ]}
         />

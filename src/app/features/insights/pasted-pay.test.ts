@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { type Language, languages } from '#domain/text/language.ts';
+import { wordsIn } from '#words/spoken.ts';
 import { readPasted, writePasted } from './pasted-pay.ts';
 
 const nothing = { dailyRate: null, previousGross: null, currentGross: null };
@@ -22,10 +24,18 @@ it('names the lines that it cannot read, and takes none of them', () => {
   expect(readPasted(text, [lea, twin, paul])).toEqual({ people: [], badLines: [1, 3, 4, 5, 6] });
 });
 
-it('reads back what it wrote', () => {
+it.each(languages)('reads back what it wrote in %s', (language) => {
   const paid = { ...paul, dailyRate: 645_763, previousGross: 5, currentGross: null };
-  expect(readPasted(writePasted([paid, lea]), [paid, lea]).people).toEqual([
+  const text = writePasted([paid, lea], wordsIn(language).figures.inFiles);
+  expect(readPasted(text, [paid, lea]).people).toEqual([
     { userId: 'paul', dailyRate: 645_763, previousGross: 5, currentGross: null },
     { userId: 'lea', ...nothing },
   ]);
+});
+
+it('writes the decimal sign of who reads it', () => {
+  const paid = { ...paul, dailyRate: 645_000, previousGross: 2_007_050, currentGross: null };
+  const written = (language: Language) => writePasted([paid], wordsIn(language).figures.inFiles);
+  expect(written('fr')).toBe('0042 ; 64,5000 ; 20070,50 ; ');
+  expect(written('en')).toBe('0042 ; 64.5000 ; 20070.50 ; ');
 });

@@ -1,4 +1,5 @@
 import { plainWord } from '#domain/text/plain-word.ts';
+import type { FigureWords } from '#words/words.ts';
 
 /** Someone whose line may be pasted: found by payroll number, or by name. */
 export interface PersonPay {
@@ -64,13 +65,10 @@ export function readPasted(text: string, known: readonly PersonPay[]): PastedPay
   return { people: [...people.values()], badLines };
 }
 
-function written(units: number | null, decimals: number): string {
-  if (units === null) return '';
-  return (units / 10 ** decimals).toFixed(decimals).replace('.', ',');
-}
-
-/** The same text from what is known, to be changed and pasted back. */
-export function writePasted(people: readonly PersonPay[]): string {
+/** The same text from what is known, with the decimal sign of the reader's language, to be changed and pasted back. */
+export function writePasted(people: readonly PersonPay[], inFiles: FigureWords['inFiles']): string {
+  const written = (units: number | null, decimals: number) =>
+    units === null ? '' : inFiles(units / 10 ** decimals, decimals);
   return people
     .map(({ user, payrollNumber, dailyRate, previousGross, currentGross }) =>
       [

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leaveLiabilityEndpoints } from '#contract/leave-liability.ts';
+import { roundedHundredths } from '#domain/amounts/rounding.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -17,12 +18,12 @@ type PayBasesCardProps = { people: readonly PersonPay[]; chargesRate: number };
 /** What a day costs, as a table that can be changed here or pasted from a spreadsheet. */
 export function PayBasesCard({ people, chargesRate }: PayBasesCardProps) {
   const { t } = useTranslation('insights');
-  const { list } = useFormats();
+  const { inFiles, list } = useFormats();
   const toast = useToast();
   const sentence = useErrorSentence();
   const id = useId();
-  const [text, setText] = useState(() => writePasted(people));
-  const [rate, setRate] = useState(() => String(chargesRate / 100).replace('.', ','));
+  const [text, setText] = useState(() => writePasted(people, inFiles));
+  const [rate, setRate] = useState(() => inFiles(chargesRate / 100));
   const saved = useWrite(leaveLiabilityEndpoints.setPayBases, {
     onSuccess: () => toast({ title: t('liability.saved') }),
   });
@@ -37,7 +38,7 @@ export function PayBasesCard({ people, chargesRate }: PayBasesCardProps) {
         onSubmit={(event) => {
           event.preventDefault();
           if (!isReady) return;
-          saved.mutate({ body: { chargesRate: Math.round(percent * 100), people: [...pasted.people] } });
+          saved.mutate({ body: { chargesRate: roundedHundredths(percent), people: [...pasted.people] } });
         }}
       >
         <p className="max-w-[80ch] text-muted" id={id}>

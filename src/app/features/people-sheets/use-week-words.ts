@@ -1,22 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '#web/i18n/use-formats.ts';
 import { useWeekdays } from '#web/i18n/use-weekdays.ts';
+import { useWords } from '#web/i18n/use-words.ts';
 import { type WeekDays, weekLength, weekLetter, workedDaysOf } from './person-sheet.ts';
 
 /** Never at the beginning of a line. */
 const SEPARATOR = '\u00a0· ';
 
-/** « 4,5 jours par semaine : lundi, mardi, mercredi matin, jeudi et vendredi »; several weeks by their letters. */
+/** « 4,5 jours par semaine : lundi, mardi, mercredi (matin), jeudi et vendredi »; several weeks by their letters. */
 export function useWeekWords(): (weeks: readonly WeekDays[]) => string {
   const { t } = useTranslation('people-sheets');
-  const formats = useFormats();
+  const { lists, periods } = useWords();
   const weekdays = useWeekdays();
   const one = (days: WeekDays): string => {
-    const worked = workedDaysOf(days).map(({ weekday, half }) =>
-      t(`week.day.${half}`, { day: weekdays[weekday - 1]?.long ?? '' }),
-    );
+    const worked = workedDaysOf(days).map(({ weekday, half }) => {
+      const day = weekdays[weekday - 1]?.long ?? '';
+      return half === 'whole' ? day : periods.halfOf(day, half);
+    });
     if (worked.length === 0) return t('week.none');
-    return t('week.told', { count: weekLength(days), days: formats.list(worked) });
+    return t('week.told', { count: weekLength(days), days: lists.all(worked) });
   };
   return (weeks) => {
     if (weeks.length <= 1) return one(weeks[0] ?? {});

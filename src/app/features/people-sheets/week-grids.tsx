@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { HalfDayGrid } from '#ui/half-day-grid.tsx';
 import { useWeekdays } from '#web/i18n/use-weekdays.ts';
+import { useWords } from '#web/i18n/use-words.ts';
 import { MOST_WEEKS, weekLetter } from './person-sheet.ts';
 
 type WeekGridsProps = {
@@ -17,6 +18,7 @@ type WeekGridsProps = {
 export function WeekGrids({ weeks, onChange, error }: WeekGridsProps) {
   const { t } = useTranslation('people-sheets');
   const weekdays = useWeekdays();
+  const { periods } = useWords();
   const isAlone = weeks.length === 1;
   const replace = (place: number, digits: string) =>
     onChange(weeks.map((week, at) => (at === place ? digits : week)));
@@ -28,6 +30,7 @@ export function WeekGrids({ weeks, onChange, error }: WeekGridsProps) {
         <div key={place} className="flex flex-col gap-2">
           <HalfDayGrid
             weekdays={weekdays}
+            nameHalf={periods.halfOf}
             label={isAlone ? t('week.grid') : t('week.gridOf', { letter: weekLetter(place) })}
             hint={place === 0 ? t(isAlone ? 'week.gridHint' : 'week.cycleHint') : undefined}
             value={digits}

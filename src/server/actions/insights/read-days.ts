@@ -14,6 +14,7 @@ import type { Teller } from '#domain/insights/teller.ts';
 import { hiddenDaysOf, type ToldMonth, toldTime } from '#domain/insights/told-months.ts';
 import { isApproved, isCancelled, isRejected } from '#domain/leave-requests/request-states.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
+import { byName } from '#domain/text/by-name.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { loadPeople } from '#server/actions/balances/everyone.ts';
 import { Failure } from '#server/failure.ts';
@@ -141,7 +142,7 @@ async function countersBehind(
       waitedMs: null,
     }))
     .filter(({ days }) => days !== null && days.n !== 0)
-    .sort((a, b) => a.person.name.localeCompare(b.person.name, 'fr') || (a.id < b.id ? -1 : 1));
+    .sort((a, b) => byName(a.person.name, b.person.name) || (a.id < b.id ? -1 : 1));
 }
 
 async function absencesBehind(

@@ -8,6 +8,7 @@ import { afterUsual } from '#domain/insights/custom.ts';
 import { lotsAtRisk } from '#domain/insights/expiring.ts';
 import type { LotLeft } from '#domain/insights/standing.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
+import { byName } from '#domain/text/by-name.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
@@ -100,7 +101,7 @@ export async function peopleAtRisk(
       reminders: reminders.filter(({ userId }) => userId === person.id),
     }))
     .filter(({ lots }) => lots.length > 0)
-    .sort((a, b) => a.person.name.localeCompare(b.person.name, 'fr') || (a.person.id < b.person.id ? -1 : 1));
+    .sort((a, b) => byName(a.person.name, b.person.name) || (a.person.id < b.person.id ? -1 : 1));
 }
 
 /** Custom knows of paid leave alone; days of other counters are lost as they stand. */

@@ -1,5 +1,6 @@
 import { can } from '#domain/access/can.ts';
 import { add, type Fraction, fraction, subtract } from '#domain/amounts/fraction.ts';
+import { roundedHundredths } from '#domain/amounts/rounding.ts';
 import {
   type FiguresByPeriod,
   figuresByPeriod,
@@ -18,6 +19,7 @@ import {
   periodLiability,
   totalLiability,
 } from '#domain/insights/liability.ts';
+import { byName } from '#domain/text/by-name.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { loadPeople, type WrittenPerson } from '#server/actions/balances/everyone.ts';
 import { Failure } from '#server/failure.ts';
@@ -99,9 +101,7 @@ export async function readLiability(
           printed: counters === 'payroll' ? (payroll.get(one.person.id) ?? null) : null,
         }),
       )
-      .sort(
-        (a, b) => a.person.name.localeCompare(b.person.name, 'fr') || (a.person.id < b.person.id ? -1 : 1),
-      );
+      .sort((a, b) => byName(a.person.name, b.person.name) || (a.person.id < b.person.id ? -1 : 1));
     const total = totalLiability(
       counted.map(({ previous, current }) => [previous, current]),
       chargesRate,
@@ -170,7 +170,7 @@ function owedTo(
 /** U14: what payroll printed, moved on by what our counters did since that day. */
 function asPrinted(ours: FiguresByPeriod, then: FiguresByPeriod, printed: PayrollBalances): FiguresByPeriod {
   const moved = (now: PeriodFigures, before: PeriodFigures, balance: number): PeriodFigures => {
-    const by = subtract(fraction(Math.round(balance * 100), 100), before.balance);
+    const by = subtract(fraction(roundedHundredths(balance), 100), before.balance);
     return { ...now, balance: add(now.balance, by) };
   };
   return {

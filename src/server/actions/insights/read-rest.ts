@@ -1,6 +1,7 @@
 import { can } from '#domain/access/can.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { RestSignal } from '#domain/insights/rest.ts';
+import { byName } from '#domain/text/by-name.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
@@ -42,6 +43,6 @@ export async function readRest(
         if (!rest || (rest.withoutWeekSince === null && rest.summerWithout === null)) return [];
         return [{ person, ...rest }];
       })
-      .sort((a, b) => a.person.name.localeCompare(b.person.name, 'fr'));
+      .sort((a, b) => byName(a.person.name, b.person.name));
   });
 }

@@ -1,7 +1,6 @@
 import { hundredths } from '#domain/amounts/fraction.ts';
 import { type FigureId, type NamedFigure, PARTS_OF_LEAVE, UNIT_OF } from '#domain/insights/figures.ts';
 import type { Language } from '#domain/text/language.ts';
-import { figureText } from '#words/sentences/figure-text.ts';
 import { wordsIn } from '#words/spoken.ts';
 import { writtenIn } from '#words/written.ts';
 import type { FiguresReport } from './read-report.ts';
@@ -42,7 +41,7 @@ export function reportSections(
   const { report } = words;
   const { figures: written, days } = wordsIn(language);
   const shown = ({ id, value }: NamedFigure): string =>
-    figureText(value === null ? null : hundredths(value), UNIT_OF[id], language);
+    written.ofUnit(value === null ? null : hundredths(value), UNIT_OF[id]);
   const linesOf = (ids: readonly FigureId[]): ReportLine[] =>
     ids.flatMap((id) => {
       const figure = insights.figures.find((one) => one.id === id);
@@ -58,7 +57,7 @@ export function reportSections(
     });
   const lapsingLine = {
     label: report.lapsing(days.date(lapsing.by)),
-    value: report.lapsingOf(lapsing.people, written.figure(hundredths(lapsing.days))),
+    value: report.lapsingOf(lapsing.people, written.ofUnit(hundredths(lapsing.days), 'days')),
     before: null,
   };
   const groups = insights.rows.flatMap(({ kind, name, figures }): ReportLine[] => {

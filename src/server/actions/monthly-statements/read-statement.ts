@@ -16,6 +16,7 @@ import { covers } from '#domain/payroll/establishment.ts';
 import { type PayLine, payLines } from '#domain/payroll/pay-line.ts';
 import { paidIn } from '#domain/payroll/pay-time.ts';
 import { toldAbsences, withUntoldType } from '#domain/payroll/told-to-accountants.ts';
+import { byName } from '#domain/text/by-name.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { loadPeople, type WrittenPerson } from '#server/actions/balances/everyone.ts';
 import { countersToShow } from '#server/actions/balances/show-balances.ts';
@@ -85,7 +86,7 @@ export async function readStatement(
     const context = establishment === undefined ? null : await payContext(tx, organization, establishment);
     const employed = await listPeopleOfMonth(tx, month);
     const everyone = context ? employed.filter(({ id }) => paysFor(context, id, month)) : employed;
-    everyone.sort((a, b) => a.name.localeCompare(b.name, 'fr') || (a.id < b.id ? -1 : 1));
+    everyone.sort((a, b) => byName(a.name, b.name) || (a.id < b.id ? -1 : 1));
     const asked = userId === undefined ? everyone : everyone.filter(({ id }) => id === userId);
     if (userId !== undefined && asked.length === 0) throw new Failure('not_found');
     const behind = cursor === undefined ? -1 : asked.findIndex(({ id }) => id === cursor);

@@ -4,6 +4,7 @@ import { WHOLE_COMPANY } from '#domain/payroll/establishment.ts';
 import { knownLines, type PayDifference, payDifferences } from '#domain/payroll/pay-differences.ts';
 import { type PayLine, payLines } from '#domain/payroll/pay-line.ts';
 import { monthsLookedBack } from '#domain/payroll/pay-month.ts';
+import { byName } from '#domain/text/by-name.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { loadLeaveBases } from '#server/store/leave-basis.ts';
 import { listBookedRequestsOfPeople } from '#server/store/leave-requests.ts';
@@ -190,7 +191,5 @@ function asLine(written: WrittenPayLine): KnownLine {
 /** By person, then day; what is taken back before what comes instead. */
 function sorted(rows: readonly WrittenPayLine[]): WrittenPayLine[] {
   const key = ({ corrects, startDate, sign }: WrittenPayLine) => `${corrects ?? ''} ${startDate} ${sign + 1}`;
-  return [...rows].sort(
-    (a, b) => a.personName.localeCompare(b.personName, 'fr') || (key(a) < key(b) ? -1 : 1),
-  );
+  return [...rows].sort((a, b) => byName(a.personName, b.personName) || (key(a) < key(b) ? -1 : 1));
 }

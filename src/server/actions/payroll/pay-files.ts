@@ -5,7 +5,8 @@ import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import { covers } from '#domain/payroll/establishment.ts';
 import type { FileLine } from '#domain/payroll/file-rows.ts';
 import { toldTypeName } from '#domain/payroll/told-to-accountants.ts';
-import { plainWord } from '#domain/text/plain-word.ts';
+import { defaultLanguage } from '#domain/text/language.ts';
+import { plainName } from '#domain/text/plain-name.ts';
 import type { Acting, SessionActor } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
 import { Failure } from '#server/failure.ts';
@@ -133,16 +134,10 @@ export async function fetchPayFile(
 
 /** J16: a file leaves the company, so that it says of a confidential absence no more than its code. */
 function fileLine({ type, ...line }: WrittenPayLine, types: LeaveTypes): FileLine {
-  return { ...line, typeName: toldTypeName(types, type, 'fr') };
+  return { ...line, typeName: toldTypeName(types, type, defaultLanguage) };
 }
 
 /** `paie-societe-d-essai-lyon-2026-09-silae.csv`: letters that every system takes. */
 function fileName(whose: readonly string[], month: PlainDate, modelId: string): string {
-  const plain = whose.map((name) =>
-    plainWord(name)
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .slice(0, 60)
-      .replaceAll(/^-+|-+$/g, ''),
-  );
-  return `${['paie', ...plain, month.slice(0, 7), modelId].filter((part) => part !== '').join('-')}.csv`;
+  return `${['paie', ...whose.map((name) => plainName(name)), month.slice(0, 7), modelId].filter((part) => part !== '').join('-')}.csv`;
 }

@@ -1,6 +1,7 @@
 import { can } from '#domain/access/can.ts';
 import { BUILT_IN_MODELS, builtInModel, type LayoutKnown } from '#domain/payroll/built-in-models.ts';
 import type { PayModel } from '#domain/payroll/pay-model.ts';
+import { byName } from '#domain/text/by-name.ts';
 import type { Acting, SessionActor } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
 import { Failure } from '#server/failure.ts';
@@ -33,7 +34,7 @@ async function knownModels(tx: TenantTransaction): Promise<KnownModel[]> {
   }));
   const others = [...own.values()]
     .filter(({ id }) => builtInModel(id) === null)
-    .sort((a, b) => a.name.localeCompare(b.name, 'fr'))
+    .sort((a, b) => byName(a.name, b.name))
     .map((model) => ({ model, known: 'own' as const, changed: true }));
   return [...proposed, ...others];
 }

@@ -1,5 +1,6 @@
 import { can } from '#domain/access/can.ts';
 import { fraction } from '#domain/amounts/fraction.ts';
+import { roundedHundredths } from '#domain/amounts/rounding.ts';
 import { policiesOf } from '#domain/balances/leave-situation.ts';
 import { entry } from '#domain/balances/ledger-entry.ts';
 import { lastDayToTake, periodAt } from '#domain/balances/reference-period.ts';
@@ -58,7 +59,7 @@ export async function writeAdjustment(
     (counter === 'rtt' && policy.rtt !== null) ||
     [...types.values()].some((type) => type.counter === counter);
   if (!isKnown) throw new Failure('validation_failed', { fields: { counter: 'invalid' } });
-  const amount = fraction(Math.round(days * 100), 100);
+  const amount = fraction(roundedHundredths(days), 100);
   const present = periodAt(policies, date);
   const period = ofPeriodBefore ? periodAt(policies, addDays(present.start, -1)) : present;
   const isCredit = amount.n > 0;

@@ -32,7 +32,7 @@ export async function showSlackHome(
   const address = `${services.publicUrl}${PAGES.connections.path}`;
   const blocks = actor
     ? await blocksFor(services, actor)
-    : [section(saidToAStranger(({ notLinked }) => notLinked(address)))];
+    : [section(saidToAStranger((language) => mailsIn(language).chatMessages.notLinked(address)))];
   const [, user] = slackName.split('/');
   const body = { user_id: user, view: { type: 'home', blocks } };
   try {

@@ -46,7 +46,7 @@ export async function showBot({ database }: Services, actor: SessionActor): Prom
 export async function makeBotApp(services: Services, actor: SessionActor): Promise<Buffer> {
   const bot = await showBot(services, actor);
   if (!bot) throw new Failure('not_found');
-  return botApp(services.publicUrl, bot.appId);
+  return botApp(services.publicUrl, bot.appId, actor.language);
 }
 
 /** N25: Microsoft gives an access for it, or nothing is kept: nobody connects a bot whose secret they do not know. */

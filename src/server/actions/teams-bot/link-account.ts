@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PAGES } from '#contract/pages.ts';
 import { isMember } from '#domain/members/role.ts';
+import { defaultLanguage } from '#domain/text/language.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { keepOwnLink } from '#server/actions/connections/keep-own-link.ts';
 import { linkedPerson } from '#server/actions/connections/linked-person.ts';
@@ -50,7 +51,7 @@ export async function greetInTeams(
     'teams-bot',
     teamsName(tenantId, where.objectId.toLowerCase()),
   );
-  const texts = mailsIn(actor?.language ?? 'fr').chatMessages;
+  const texts = mailsIn(actor?.language ?? defaultLanguage).chatMessages;
   const reference: Reference = { ...where, endsAt: now().getTime() + halfHourMs };
   const sealed = messenger.secrets.seal(
     Buffer.from(JSON.stringify(reference)),
@@ -60,7 +61,7 @@ export async function greetInTeams(
   const card = actor
     ? sentenceCard(texts.teamsLinked(actor.name), { title: texts.open, url: publicUrl })
     : sentenceCard(
-        saidToAStranger(({ teamsNotLinked }) => teamsNotLinked),
+        saidToAStranger((language) => mailsIn(language).chatMessages.teamsNotLinked),
         {
           title: texts.teamsLink,
           url: `${url}?teams=${sealed.toString('base64url')}`,

@@ -1,5 +1,6 @@
 import type { DirectoryRefusal } from '#domain/directories/directory-life.ts';
 import type { Language } from '#domain/text/language.ts';
+import { directoryReason } from '#words/sentences/directories.ts';
 import { mailsIn } from '#words/written.ts';
 import { MailButton, MailFrame, MailParagraph, MailTitle } from './frame.tsx';
 
@@ -21,7 +22,7 @@ export function DirectoryNoticeMail(props: DirectoryNoticeProps) {
       <MailTitle>{texts.title(name.split(' ')[0] ?? name)}</MailTitle>
       <MailParagraph>{texts.told(directory)}</MailParagraph>
       {refused.map((one) => (
-        <MailParagraph>{texts.line(one.name, texts.reasons[one.reason])}</MailParagraph>
+        <MailParagraph>{texts.line(one.name, directoryReason(one.reason, language))}</MailParagraph>
       ))}
       {more > 0 && <MailParagraph>{texts.more(more)}</MailParagraph>}
       <MailParagraph>{texts.advice}</MailParagraph>

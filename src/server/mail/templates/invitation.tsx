@@ -28,7 +28,7 @@ export function InvitationMail(props: InvitationMailProps) {
       <MailButton href={url}>{button}</MailButton>
       <MailParagraph>{texts.validity(invitationLinkDays, email)}</MailParagraph>
       <MailRule />
-      <LinkFallback text={texts.fallback} url={url} />
+      <LinkFallback language={language} url={url} />
       <MailParagraph quiet>{texts.stranger}</MailParagraph>
     </MailFrame>
   );

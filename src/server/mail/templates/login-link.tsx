@@ -20,7 +20,7 @@ export function LoginLinkMail({ language, publicUrl, name, url }: LoginLinkMailP
       <MailButton href={url}>{texts.button}</MailButton>
       <MailParagraph>{texts.validity(loginLinkMinutes)}</MailParagraph>
       <MailRule />
-      <LinkFallback text={texts.fallback} url={url} />
+      <LinkFallback language={language} url={url} />
       <MailParagraph quiet>{texts.stranger}</MailParagraph>
     </MailFrame>
   );

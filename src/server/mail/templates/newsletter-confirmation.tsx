@@ -19,7 +19,7 @@ export function NewsletterConfirmation({ language, publicUrl, url }: NewsletterC
       <MailButton href={url}>{texts.button}</MailButton>
       <MailParagraph>{texts.validity(CONFIRM_DAYS)}</MailParagraph>
       <MailRule />
-      <LinkFallback text={texts.fallback} url={url} />
+      <LinkFallback language={language} url={url} />
       <MailParagraph quiet>{texts.stranger}</MailParagraph>
     </MailFrame>
   );

@@ -25,7 +25,7 @@ export function RecoveryNoticeMail(props: RecoveryNoticeMailProps) {
       <MailParagraph>{texts.due(when)}</MailParagraph>
       <MailButton href={url}>{texts.button}</MailButton>
       <MailRule />
-      <LinkFallback text={texts.fallback} url={url} />
+      <LinkFallback language={language} url={url} />
     </MailFrame>
   );
 }

@@ -22,7 +22,7 @@ export function WelcomeMail({ language, publicUrl, name, organization, url }: We
       <MailButton href={url}>{texts.button}</MailButton>
       <MailParagraph>{texts.validity(invitationLinkDays)}</MailParagraph>
       <MailRule />
-      <LinkFallback text={texts.fallback} url={url} />
+      <LinkFallback language={language} url={url} />
       <MailParagraph quiet>{texts.stranger}</MailParagraph>
     </MailFrame>
   );

@@ -16,7 +16,7 @@ import { HOLIDAY_ZONES } from '#domain/holidays/zones.ts';
 import { roles } from '#domain/members/role.ts';
 import { PAYROLL_SCOPES } from '#domain/payroll/establishment.ts';
 import { PAY_TIMES } from '#domain/payroll/pay-time.ts';
-import { languages } from '#domain/text/language.ts';
+import { defaultLanguage, languages } from '#domain/text/language.ts';
 import { day } from './day.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -59,7 +59,7 @@ export const users = pgTable(
     email: text('email').notNull(),
     name: text('name').notNull(),
     role: text('role', { enum: roles }).notNull(),
-    language: text('language', { enum: languages }).notNull().default('fr'),
+    language: text('language', { enum: languages }).notNull().default(defaultLanguage),
     joinedAt: instant('joined_at').notNull(),
     lastSeenAt: instant('last_seen_at'),
     invitedAt: instant('invited_at'),

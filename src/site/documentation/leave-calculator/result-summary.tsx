@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { panelClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import { useWords } from '#web/i18n/use-words.ts';
 import type { CountedSituation, SituationOutcome } from './count-situation.ts';
 import { RuleAnchor } from './rule-link.tsx';
 
@@ -10,7 +10,7 @@ const boxClass = classNames(panelClass, 'sticky bottom-0 z-10 px-4 py-3 sm:p-5 l
 
 function useResultWords(outcome: SituationOutcome) {
   const { t } = useTranslation('leave-calculator');
-  const { longDay } = useDayFormats();
+  const { days, periods } = useWords();
   if (outcome.kind === 'problem') {
     return { kind: 'problem', problem: t(`problems.${outcome.problem}`) } as const;
   }
@@ -19,7 +19,7 @@ function useResultWords(outcome: SituationOutcome) {
     kind: 'counted',
     total: t(`result.days.${count.unit}`, { count: count.days }),
     back: count.returns
-      ? t(`result.back.${count.returns.half}`, { day: longDay(count.returns.date) })
+      ? t('result.back', { day: periods.halfOf(days.longDay(count.returns.date), count.returns.half) })
       : t('result.noWork'),
   } as const;
 }
@@ -44,7 +44,7 @@ export function ResultSummary({ outcome }: { outcome: SituationOutcome }) {
 
 function Figures({ outcome, total, back }: { outcome: CountedSituation; total: string; back: string }) {
   const { t } = useTranslation('leave-calculator');
-  const { longDay } = useDayFormats();
+  const { longDay } = useWords().days;
   const { count, otherUnit, range } = outcome;
   return (
     <div>

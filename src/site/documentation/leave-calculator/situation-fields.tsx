@@ -7,6 +7,7 @@ import { HalfDayGrid } from '#ui/half-day-grid.tsx';
 import { LabelledChoice } from '#ui/labelled-choice.tsx';
 import { Select } from '#ui/select.tsx';
 import { useWeekdays } from '#web/i18n/use-weekdays.ts';
+import { useWords } from '#web/i18n/use-words.ts';
 import type { SituationOutcome, SituationProblem } from './count-situation.ts';
 import { HolidayChoices } from './holiday-choices.tsx';
 import type { Situation } from './situation.ts';
@@ -36,6 +37,7 @@ const fieldsClass =
 export function SituationFields({ situation, outcome, change }: SituationFieldsProps) {
   const { t } = useTranslation('leave-calculator');
   const weekdays = useWeekdays();
+  const { periods } = useWords();
   const errorAt = (field: (typeof FIELD_OF_PROBLEM)[SituationProblem]) =>
     outcome.kind === 'problem' && FIELD_OF_PROBLEM[outcome.problem] === field
       ? t(`problems.${outcome.problem}`)
@@ -99,6 +101,7 @@ export function SituationFields({ situation, outcome, change }: SituationFieldsP
       )}
       <HalfDayGrid
         weekdays={weekdays}
+        nameHalf={periods.halfOf}
         label={t('workedWeek.label')}
         value={weekText(situation.workedWeek)}
         onChange={(text) => change({ workedWeek: parseWeek(text) ?? situation.workedWeek })}
@@ -106,6 +109,7 @@ export function SituationFields({ situation, outcome, change }: SituationFieldsP
       />
       <HalfDayGrid
         weekdays={weekdays}
+        nameHalf={periods.halfOf}
         label={t('openWeek.label')}
         value={weekText(situation.openWeek)}
         onChange={(text) => change({ openWeek: parseWeek(text) ?? situation.openWeek })}

@@ -1,3 +1,4 @@
+import { withoutAccents } from '#domain/text/without-accents.ts';
 import type { SearchEntry } from './search-entries.ts';
 
 export interface Found {
@@ -12,11 +13,7 @@ const EXCERPT = 150;
 
 /** « congé » and « conge » are the same to whoever searches. Every letter stays in its place, but for ligatures. */
 export function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .replaceAll('’', "'")
-    .toLowerCase();
+  return withoutAccents(text).replaceAll('’', "'").toLowerCase();
 }
 
 /** The places that hold every word of the search: those that name it first, then those that only speak of it. */

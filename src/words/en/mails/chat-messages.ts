@@ -1,6 +1,18 @@
 import type { ChatTexts } from '../../fr/mails/chat-messages.ts';
 
 export const chatMessages: ChatTexts = {
+  app: {
+    title: 'Relâche, leave and absences',
+    about: 'Leave and absences',
+    teamsAbout: 'Decide on leave in Teams',
+    teamsMore: 'Relâche writes to the people who decide on a leave, and takes their decision.',
+  },
+  command: {
+    name: '/leave',
+    about: 'Ask for leave, see balances and who is away',
+    hint: '[ask | balance | away | channel]',
+    asks: { ask: ['ask'], balance: ['balance'], away: ['away'], channel: ['channel'] },
+  },
   asks: (person) => `${person} asks for leave`,
   period: 'Dates',
   counted: 'Counted',

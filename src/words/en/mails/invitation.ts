@@ -21,7 +21,6 @@ export const invitation: InvitationTexts = {
   },
   validity: (days, email) =>
     `This link works for ${days} days, and once only. After that, log in with your address ${email}: we send you a link, there is no password.`,
-  fallback: 'If the button does not open, copy this address into your browser:',
   stranger: 'You do not know this organisation? Ignore this message and nothing will happen.',
   elsewhere: {
     preview: 'Your address already has an account in another organisation.',

@@ -7,6 +7,5 @@ export const loginLink: LoginLinkTexts = {
   invitation: 'Here is your login link. There is no password to remember.',
   button: 'Log in',
   validity: (minutes) => `This link works for ${minutes} minutes, and once only.`,
-  fallback: 'If the button does not open, copy this address into your browser:',
   stranger: 'You did not ask for this? Ignore it: nobody gets in without this link.',
 };

@@ -30,7 +30,7 @@ import { recoveryNotice } from './recovery-notice.ts';
 import { refusalNotice } from './refusal-notice.ts';
 import { remarkNotice } from './remark-notice.ts';
 import { sicknessNotice } from './sickness-notice.ts';
-import { signature } from './signature.ts';
+import { linkByHand, signature } from './signature.ts';
 import { siteMessage } from './site-message.ts';
 import { webhookNotice } from './webhook-notice.ts';
 import { welcome } from './welcome.ts';
@@ -67,6 +67,7 @@ export const mails: MailWords = {
   refusalNotice,
   remarkNotice,
   sicknessNotice,
+  linkByHand,
   signature,
   siteMessage,
   webhookNotice,

@@ -8,7 +8,6 @@ export const newsletter: NewsletterTexts = {
     'This address asked for the Relâche newsletter, at most once a week. Please confirm that it was you.',
   button: 'Confirm my subscription',
   validity: (days) => `This link works for ${days} days.`,
-  fallback: 'If the button does not open, copy this address into your browser:',
   stranger: 'You did not ask for it? Ignore this message: without a confirmation we forget your address.',
   readOn: 'Read the article',
   why: 'You get this letter because you asked for it, once a week at the most.',

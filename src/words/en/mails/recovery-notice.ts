@@ -9,5 +9,4 @@ export const recoveryNotice: RecoveryNoticeTexts = {
   due: (when) =>
     `It will be done on ${when}: the login link will then be enough again. If you have not lost your phone, stop it:`,
   button: 'Stop the reset',
-  fallback: 'If the button does not open, copy this address into your browser:',
 };

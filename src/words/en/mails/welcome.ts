@@ -9,7 +9,6 @@ export const welcome: WelcomeTexts = {
     'Confirm your address by opening this link. Until then, you can prepare everything: invitations wait.',
   button: 'Confirm and open Relâche',
   validity: (days) => `This link works for ${days} days, and once only.`,
-  fallback: 'If the button does not open, copy this address into your browser:',
   stranger:
     'You have not created anything? Someone mistyped an address: ignore this message, nothing will leave in your name.',
 };

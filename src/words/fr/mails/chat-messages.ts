@@ -1,5 +1,16 @@
+import type { SlackAsk } from '#domain/connections/slack-ask.ts';
+
 /** What people read in Slack, and of a bot in Teams. */
 export interface ChatTexts {
+  /** What the app is called and does, where it is looked for and installed. */
+  readonly app: Readonly<Record<'title' | 'about' | 'teamsAbout' | 'teamsMore', string>>;
+  /** The command that is typed in Slack in this language, and the words behind it. */
+  readonly command: {
+    readonly name: string;
+    readonly about: string;
+    readonly hint: string;
+    readonly asks: Readonly<Record<SlackAsk, readonly string[]>>;
+  };
   readonly asks: (person: string) => string;
   readonly period: string;
   readonly counted: string;
@@ -47,6 +58,18 @@ export interface ChatTexts {
 }
 
 export const chatMessages: ChatTexts = {
+  app: {
+    title: 'Relâche, congés et absences',
+    about: 'Congés et absences',
+    teamsAbout: 'Décider des congés dans Teams',
+    teamsMore: 'Relâche écrit aux personnes qui décident d’un congé, et prend leur décision.',
+  },
+  command: {
+    name: '/conges',
+    about: 'Demander un congé, voir ses soldes et qui est absent',
+    hint: '[demander | solde | absents | canal]',
+    asks: { ask: ['demander'], balance: ['solde', 'soldes'], away: ['absents'], channel: ['canal'] },
+  },
   asks: (person) => `${person} demande un congé`,
   period: 'Dates',
   counted: 'Décompte',

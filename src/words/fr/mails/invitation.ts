@@ -12,7 +12,6 @@ export interface InvitationTexts {
     readonly button: string;
   };
   readonly validity: (days: number, email: string) => string;
-  readonly fallback: string;
   readonly stranger: string;
   readonly elsewhere: {
     readonly preview: string;
@@ -43,7 +42,6 @@ export const invitation: InvitationTexts = {
   },
   validity: (days, email) =>
     `Ce lien est valable ${days}\u00a0jours et ne sert qu’une fois. Ensuite, connectez-vous avec votre adresse ${email}\u00a0: vous recevrez un lien, sans mot de passe.`,
-  fallback: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur\u00a0:',
   stranger: 'Vous ne connaissez pas cette organisation\u00a0? Ignorez ce message, rien ne se passera.',
   elsewhere: {
     preview: 'Votre adresse a déjà un compte dans une autre organisation.',

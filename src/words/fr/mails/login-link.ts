@@ -5,7 +5,6 @@ export interface LoginLinkTexts {
   readonly invitation: string;
   readonly button: string;
   readonly validity: (minutes: number) => string;
-  readonly fallback: string;
   readonly stranger: string;
 }
 
@@ -16,7 +15,6 @@ export const loginLink: LoginLinkTexts = {
   invitation: 'Voici votre lien de connexion. Il n’y a pas de mot de passe à retenir.',
   button: 'Se connecter',
   validity: (minutes) => `Ce lien est valable ${minutes}\u00a0minutes et ne sert qu’une fois.`,
-  fallback: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur\u00a0:',
   stranger:
     'Vous n’avez rien demandé\u00a0? Ignorez ce message\u00a0: personne ne se connectera sans ce lien.',
 };

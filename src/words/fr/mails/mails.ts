@@ -29,7 +29,7 @@ import { recoveryNotice } from './recovery-notice.ts';
 import { refusalNotice } from './refusal-notice.ts';
 import { remarkNotice } from './remark-notice.ts';
 import { sicknessNotice } from './sickness-notice.ts';
-import { signature } from './signature.ts';
+import { linkByHand, signature } from './signature.ts';
 import { siteMessage } from './site-message.ts';
 import { webhookNotice } from './webhook-notice.ts';
 import { welcome } from './welcome.ts';
@@ -66,6 +66,7 @@ export const mails = {
   refusalNotice,
   remarkNotice,
   sicknessNotice,
+  linkByHand,
   signature,
   siteMessage,
   webhookNotice,

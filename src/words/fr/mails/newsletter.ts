@@ -5,7 +5,6 @@ export interface NewsletterTexts {
   readonly explanation: string;
   readonly button: string;
   readonly validity: (days: number) => string;
-  readonly fallback: string;
   readonly stranger: string;
   readonly readOn: string;
   readonly why: string;
@@ -20,7 +19,6 @@ export const newsletter: NewsletterTexts = {
     'Cette adresse a demandé à recevoir la lettre de Relâche, au plus une fois par semaine. Confirmez que c’est bien vous.',
   button: 'Confirmer mon inscription',
   validity: (days) => `Ce lien est valable ${days}\u00a0jours.`,
-  fallback: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur\u00a0:',
   stranger:
     'Vous n’avez rien demandé\u00a0? Ignorez ce message\u00a0: sans confirmation, nous oublions votre adresse.',
   readOn: 'Lire l’article',

@@ -5,7 +5,6 @@ export interface RecoveryNoticeTexts {
   readonly told: (askedBy: string) => string;
   readonly due: (when: string) => string;
   readonly button: string;
-  readonly fallback: string;
 }
 
 export const recoveryNotice: RecoveryNoticeTexts = {
@@ -17,5 +16,4 @@ export const recoveryNotice: RecoveryNoticeTexts = {
   due: (when) =>
     `Elle sera faite le ${when}\u00a0: le lien de connexion suffira alors de nouveau. Si vous n’avez pas perdu votre téléphone, arrêtez-la\u00a0:`,
   button: 'Arrêter la remise à zéro',
-  fallback: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur\u00a0:',
 };

@@ -8,7 +8,6 @@ export interface WelcomeTexts {
   readonly confirm: string;
   readonly button: string;
   readonly validity: (days: number) => string;
-  readonly fallback: string;
   readonly stranger: string;
 }
 
@@ -23,7 +22,6 @@ export const welcome: WelcomeTexts = {
     'Confirmez votre adresse en ouvrant ce lien. Jusque-là, vous pouvez tout préparer\u00a0: les invitations attendent.',
   button: 'Confirmer et ouvrir Relâche',
   validity: (days) => `Ce lien est valable ${days}\u00a0jours et ne sert qu’une fois.`,
-  fallback: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur\u00a0:',
   stranger:
     'Vous n’avez rien créé\u00a0? Quelqu’un a saisi votre adresse par erreur\u00a0: ignorez ce message, rien ne partira en votre nom.',
 };

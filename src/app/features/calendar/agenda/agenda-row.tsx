@@ -64,9 +64,7 @@ export function AgendaRow({ entry, isToday, holiday, onOpen }: AgendaRowProps) {
             <span key={absence.id} className="inline-flex max-w-full min-w-0 items-center gap-1.5">
               <AbsenceMark color={color(absence.type)} part={part} pending={isPending(absence.status)} />
               <span className="min-w-0 truncate">{absence.employeeName}</span>
-              {part !== 'day' && (
-                <span className="shrink-0 text-sm text-muted">{t(`part.short.${part}`)}</span>
-              )}
+              {part !== 'day' && <span className="shrink-0 text-sm text-muted">{t(`part.${part}`)}</span>}
             </span>
           ))}
           {left > 0 && <span className="font-medium text-sea">{t('day.more', { count: left })}</span>}

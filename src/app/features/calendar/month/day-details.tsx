@@ -7,6 +7,7 @@ import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { type SchoolZone, schoolBreaksBetween } from '#domain/holidays/school-holidays.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import type { StoredUser } from '#web/api/stored-session.ts';
+import { useWords } from '#web/i18n/use-words.ts';
 import type { CalendarHoliday } from '#web/leave/calendar-holiday.ts';
 import type { DayAbsence } from '#web/leave/day-absences.ts';
 import type { CalendarAbsence } from '#web/leave/leave-request.ts';
@@ -27,13 +28,14 @@ type DayDetailsProps = {
 export function DayDetails({ user, day, title, holiday, absences, schoolZones }: DayDetailsProps) {
   const { t } = useTranslation('calendar');
   const { shortPeriod } = useLeaveWords();
+  const { periods } = useWords();
   const schoolWords = useSchoolWords();
   const parts = new Map(absences.map(({ absence, part }) => [absence.id, part]));
   const words = (absence: CalendarAbsence) => {
     const part = parts.get(absence.id);
     const isLonger = absence.startDate !== absence.endDate;
     return part && part !== 'day' && isLonger
-      ? `${t(`part.${part}`)} · ${shortPeriod(absence)}`
+      ? `${periods.half(part)} · ${shortPeriod(absence)}`
       : shortPeriod(absence);
   };
   return (

@@ -4,6 +4,7 @@ import { dateOf, dayOf, type PlainDate, SATURDAY, weekdayOf } from '#domain/cale
 import { type HeldStatus, isPending } from '#domain/leave-requests/request-states.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import { useWords } from '#web/i18n/use-words.ts';
 import type { CalendarHoliday } from '#web/leave/calendar-holiday.ts';
 import type { DayAbsence } from '#web/leave/day-absences.ts';
 import { DayTint } from './day-tint.tsx';
@@ -75,6 +76,7 @@ type SmallDayProps = {
 function SmallDay({ day, today, holiday, absences }: SmallDayProps) {
   const { t } = useTranslation('calendar');
   const { shortName } = useLeaveTypes();
+  const { periods } = useWords();
   const isOff = holiday !== undefined && !holiday.worked;
   const shown = isOff ? [] : absences;
   const words = [
@@ -83,7 +85,7 @@ function SmallDay({ day, today, holiday, absences }: SmallDayProps) {
     ...shown.map(({ absence, part }) =>
       [
         shortName(absence.type),
-        part !== 'day' && t(`part.${part}`),
+        part !== 'day' && periods.half(part),
         t(`year.states.${stateOf(absence.status, day, today)}`).toLowerCase(),
       ]
         .filter(Boolean)

@@ -83,7 +83,7 @@ type FollowFactsProps = { requests: readonly LeaveRequest[]; pending: number | u
 
 function FollowFacts({ requests, pending }: FollowFactsProps) {
   const { t } = useTranslation('leave-requests');
-  const { list } = useFormats();
+  const { list, ofUnit } = useFormats();
   const waiting = requests.find(({ status }) => isPending(status));
   const page = useQuery({
     ...endpointQuery(leaveRequestsEndpoints.read, { params: { id: waiting?.id ?? '' } }),
@@ -112,8 +112,7 @@ function FollowFacts({ requests, pending }: FollowFactsProps) {
 
   function usualTime(count: number): string {
     if (count < 1) return t('follow.withinTheHour');
-    if (count < 48) return t('follow.hours', { count: Math.round(count) });
-    return t('follow.days', { count: Math.round(count / 24) });
+    return t('follow.around', { time: ofUnit(Math.round(count), 'hours') });
   }
 
   if (facts.length === 0) return null;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usersEndpoints } from '#contract/users.ts';
 import { can } from '#domain/access/can.ts';
+import { byName } from '#domain/text/by-name.ts';
 import { Select } from '#ui/select.tsx';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import type { StoredUser } from '#web/api/stored-session.ts';
@@ -13,7 +14,7 @@ export function useRecordable(user: StoredUser) {
   const list = useQuery({ ...endpointQuery(usersEndpoints.list, {}), enabled });
   const people = list.data?.users
     .filter((person) => person.id !== user.id && can(user, 'leave-request.record', person))
-    .sort((a, b) => a.name.localeCompare(b.name, 'fr'));
+    .sort((a, b) => byName(a.name, b.name));
   return { enabled, people, error: list.error };
 }
 

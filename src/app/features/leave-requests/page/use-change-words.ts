@@ -6,12 +6,12 @@ import {
   REQUEST_FIELDS,
   type RequestField,
 } from '#domain/leave-requests/request-fields.ts';
-import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import { useWords } from '#web/i18n/use-words.ts';
 
 /** What an edit changed, one sentence for each field: « Début : lundi 6 juillet 2026 → mardi 7 juillet 2026 ». */
 export function useChangeWords() {
   const { t } = useTranslation('leave-requests');
-  const { longDay } = useDayFormats();
+  const { days, periods } = useWords();
   const types = useLeaveTypes();
 
   const inWords = (field: RequestField, value: string): string => {
@@ -20,10 +20,10 @@ export function useChangeWords() {
         return types.name(value);
       case 'day': {
         const date = parsePlainDate(value);
-        return date ? longDay(date) : value;
+        return date ? days.longDay(date) : value;
       }
       case 'half':
-        return value === 'am' || value === 'pm' ? t(`history.halves.${value}`) : value;
+        return value === 'am' || value === 'pm' ? periods.half(value) : value;
       case 'text':
         return value === '' ? '—' : value;
     }

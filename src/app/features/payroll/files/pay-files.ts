@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { payrollFilesEndpoints } from '#contract/payroll-files.ts';
 import type { PayModel } from '#domain/payroll/pay-model.ts';
+import { plainName } from '#domain/text/plain-name.ts';
 
 type Endpoints = typeof payrollFilesEndpoints;
 
@@ -19,14 +20,7 @@ export function modelOf({ known: _, changed: __, ...model }: ShownModel): PayMod
 
 /** A name of its own for the address: `cabinet-dupont`, `cabinet-dupont-2`. */
 export function freeId(name: string, taken: readonly string[]): string {
-  const plain = name
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 30);
-  const base = plain === '' ? 'modele' : plain;
+  const base = plainName(name, 30) || 'modele';
   const numbered = (number: number): string => (number === 1 ? base : `${base}-${number}`);
   let number = 1;
   while (taken.includes(numbered(number))) number += 1;
