@@ -4,13 +4,15 @@ import { leaveRange } from '#domain/calendar/leave-range.ts';
 import { plainDate } from '#domain/calendar/plain-date.ts';
 import { errorCodes } from '#domain/refusals/error-code.ts';
 import { fieldProblems } from '#domain/refusals/field-problem.ts';
-import type { Language } from '#domain/text/language.ts';
+import { type Language, languages } from '#domain/text/language.ts';
 import { composeMail } from '#server/mail/compose.ts';
 import { DecidedMail } from '#server/mail/templates/decided-mail.tsx';
 import { LoginLinkMail } from '#server/mail/templates/login-link.tsx';
 import { fields } from '#tests/support/pseudo-language/fields.ts';
 import { pseudo as pseudoSpoken } from '#tests/support/pseudo-language/spoken.ts';
 import { pseudo as pseudoWritten } from '#tests/support/pseudo-language/written.ts';
+import { textsOf } from '#web/i18n/create-texts.ts';
+import closings from '#words/en/screens/closings.json' with { type: 'json' };
 import { fieldWords } from '#words/languages/fields.ts';
 import { spoken } from '#words/languages/spoken.ts';
 import { written } from '#words/languages/written.ts';
@@ -29,9 +31,11 @@ beforeAll(() => {
   Object.assign(spoken, { [px]: pseudoSpoken });
   Object.assign(written, { [px]: pseudoWritten });
   Object.assign(fieldWords, { [px]: fields });
+  Object.assign(languages, [...languages, px]);
 });
 afterAll(() => {
   for (const registry of [spoken, written, fieldWords]) Reflect.deleteProperty(registry, px);
+  Object.assign(languages, { length: languages.length - 1 });
 });
 
 const zoe = { name: 'Zoé', address: 'zoe@relache.test' };
@@ -54,6 +58,14 @@ describe('a third language', () => {
     const inBrackets = /^⟦.+⟧$/s;
     for (const code of errorCodes) expect(errorSentence(code, px)).toMatch(inBrackets);
     for (const problem of fieldProblems) expect(fieldSentence(problem, px)).toMatch(inBrackets);
+  });
+
+  it('fills texts of screens with figures of its own', () => {
+    const { people_other, people_one, teamNamed } = closings;
+    const resources = { [px]: { closings: { people_other, people_one, teamNamed } } };
+    const { t } = textsOf(resources, px);
+    expect(t('closings:people', { count: 1234.5 })).toBe('1’234·5 people');
+    expect(t('closings:teamNamed', { name: 'Zoé' })).toBe('Team Zoé');
   });
 
   it('is spoken by sentences that are put together from facts', () => {

@@ -5,6 +5,7 @@ import { errorCodes } from '#domain/refusals/error-code.ts';
 import { closedMonthsSchema } from './closed-months.ts';
 import { coverageCheckSchema } from './coverage-views.ts';
 import { shownDaySchema } from './days.ts';
+import { inEveryLanguage } from './every-language.ts';
 import { personBadgeSchema } from './people.ts';
 
 const half = z.enum(['am', 'pm']);
@@ -255,9 +256,7 @@ export const mailDecisionPageSchema = z.object({
   warnings: deciderWarnings,
   closedMonths: closedMonthsSchema,
   types: z
-    .array(
-      z.object({ id: z.string(), name: z.object({ fr: z.string(), en: z.string() }), color: z.string() }),
-    )
+    .array(z.object({ id: z.string(), name: inEveryLanguage(z.string()), color: z.string() }))
     .describe('Those that the page speaks of: without a session nobody can ask for them.'),
   decidable: z
     .boolean()

@@ -4,6 +4,7 @@ import { CATALOGUE_GROUPS } from '#domain/leave-types/catalogue-type.ts';
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { changePreviewSchema } from './change-preview.ts';
 import { defineEndpoints } from './endpoint.ts';
+import { inEveryLanguage } from './every-language.ts';
 import { filledLineSchema } from './texts.ts';
 
 const invalid: FieldProblem = 'invalid';
@@ -12,7 +13,7 @@ const daysUnfit: FieldProblem = 'days_unfit';
 const typeName = filledLineSchema(80);
 
 export const leaveTypeFormSchema = z.object({
-  name: z.object({ fr: typeName, en: typeName }),
+  name: inEveryLanguage(typeName),
   color: z
     .string({ error: invalid })
     .toUpperCase()

@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { incidentStates, services, severities } from '#domain/status/service-status.ts';
 import { shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
+import { inEveryLanguage } from './every-language.ts';
 
 const serviceState = z.enum(['operational', 'degraded', 'outage']);
-const bilingual = z.object({ fr: z.string(), en: z.string() });
+const told = inEveryLanguage(z.string());
 
 /** As an operator writes it, in a file. */
 export const incidentFileSchema = z.strictObject({
-  title: bilingual,
-  description: bilingual,
+  title: told,
+  description: told,
   status: z.enum(incidentStates),
   severity: z.enum(severities),
   createdAt: z.iso.datetime({ offset: true }),
@@ -17,7 +18,7 @@ export const incidentFileSchema = z.strictObject({
     z.strictObject({
       time: z.iso.datetime({ offset: true }),
       status: z.enum(incidentStates),
-      message: bilingual,
+      message: told,
     }),
   ),
 });

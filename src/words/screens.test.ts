@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type Language, languages } from '#domain/text/language.ts';
 
 type Texts = { [key: string]: string | Texts };
 
@@ -10,7 +11,7 @@ function flatten(texts: Texts, prefix = ''): [key: string, text: string][] {
   );
 }
 
-function textsOf(language: 'fr' | 'en') {
+function textsOf(language: Language) {
   return Object.entries(files)
     .filter(([path]) => path.startsWith(`./${language}/`))
     .flatMap(([path, texts]) => {
@@ -20,42 +21,49 @@ function textsOf(language: 'fr' | 'en') {
 }
 
 const french = textsOf('fr');
-const english = textsOf('en');
+const others = languages.filter((language) => language !== 'fr');
+const all = languages.flatMap(textsOf);
 
 function variablesOf(text: string) {
   return [...text.matchAll(/\{\{\s*([\w.]+)/g)].map(([, name]) => name).sort();
 }
 
 describe('texts', () => {
-  it('exist in both languages under the same keys', () => {
-    expect(english.map(({ key }) => key).sort()).toEqual(french.map(({ key }) => key).sort());
-    expect(french.length).toBeGreaterThan(0);
+  it.each(others)('exist under the same keys, in %s as in French', (language) => {
+    const keys = textsOf(language).map(({ key }) => key);
+    expect(keys.sort()).toEqual(french.map(({ key }) => key).sort());
+    expect(keys.length).toBeGreaterThan(0);
   });
 
-  it('use the same variables in both languages', () => {
-    const englishByKey = new Map(english.map(({ key, text }) => [key, text]));
+  it.each(others)('use the same variables, in %s as in French', (language) => {
+    const byKey = new Map(textsOf(language).map(({ key, text }) => [key, text]));
     const different = french.filter(
-      ({ key, text }) => variablesOf(text).join() !== variablesOf(englishByKey.get(key) ?? '').join(),
+      ({ key, text }) => variablesOf(text).join() !== variablesOf(byKey.get(key) ?? '').join(),
     );
     expect(different).toEqual([]);
   });
 
   it('leave a figure with its unit to `figures.ofUnit`', () => {
     const alone = /^\{\{\w+(, number)?\}\}\s?(%|j|d|h)$/;
-    expect([...french, ...english].filter(({ text }) => alone.test(text))).toEqual([]);
+    expect(all.filter(({ text }) => alone.test(text))).toEqual([]);
   });
 
   it('leave half of a day to `periods.halfOf`', () => {
     const told = /\}\},? \(?(au )?(matin|après-midi|morning|afternoon)|(morning|afternoon) of \{\{/;
-    expect([...french, ...english].filter(({ text }) => told.test(text))).toEqual([]);
+    expect(all.filter(({ text }) => told.test(text))).toEqual([]);
+  });
+
+  it('stand in folders of languages that are spoken here', () => {
+    const folders = new Set(Object.keys(files).map((path) => path.split('/')[1]));
+    expect([...folders].sort()).toEqual([...languages].sort());
   });
 
   it('are never empty and never padded', () => {
-    expect([...french, ...english].filter(({ text }) => text.trim() !== text || text === '')).toEqual([]);
+    expect(all.filter(({ text }) => text.trim() !== text || text === '')).toEqual([]);
   });
 
   it('write apostrophes and ellipses as a typesetter does', () => {
-    const offending = [...french, ...english].filter(({ text }) => /'/.test(text) || /\.\.\./.test(text));
+    const offending = all.filter(({ text }) => /'/.test(text) || /\.\.\./.test(text));
     expect(offending).toEqual([]);
   });
 });
@@ -77,6 +85,6 @@ describe('French typography', () => {
   });
 
   it('keeps exclamation marks out of the app', () => {
-    expect([...french, ...english].filter(({ text }) => text.includes('!'))).toEqual([]);
+    expect(all.filter(({ text }) => text.includes('!'))).toEqual([]);
   });
 });

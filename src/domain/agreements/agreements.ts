@@ -1,5 +1,5 @@
 import type { CountingUnit } from '#domain/counting/counting-policy.ts';
-import type { BilingualText } from '#domain/holidays/public-holidays.ts';
+import type { EveryLanguage } from '#domain/text/language.ts';
 
 /** A value of an agreement, with where it was read; without a source it has to be confirmed. */
 interface AgreedValue {
@@ -12,19 +12,19 @@ export interface AgreedStep extends AgreedValue {
 }
 
 export interface AgreedEvent extends AgreedValue {
-  readonly event: BilingualText;
+  readonly event: EveryLanguage;
 }
 
 /** What a widespread agreement adds to the law, as far as it is known. Help for a form, never applied by itself. */
 export interface Agreement {
   readonly key: string;
-  readonly name: BilingualText;
+  readonly name: EveryLanguage;
   /** What the days of seniority are counted in. */
   readonly unit: CountingUnit;
   readonly seniority: readonly AgreedStep[];
   readonly events: readonly AgreedEvent[];
   /** What cannot be set here, or has to be looked up. */
-  readonly notes: readonly BilingualText[];
+  readonly notes: readonly EveryLanguage[];
 }
 
 const SYNTEC_23 = 'info-tpe.fr, article 23 de la convention du 15 décembre 1987';

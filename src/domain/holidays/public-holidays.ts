@@ -29,8 +29,6 @@ export const HOLIDAY_KEYS = [
 
 export type HolidayKey = (typeof HOLIDAY_KEYS)[number];
 
-export type BilingualText = EveryLanguage;
-
 /** French names are those of the official data set. */
 export const HOLIDAY_NAMES = {
   'new-year': { fr: '1er janvier', en: 'New Year’s Day' },
@@ -47,12 +45,12 @@ export const HOLIDAY_NAMES = {
   christmas: { fr: 'Jour de Noël', en: 'Christmas Day' },
   'saint-stephen': { fr: '2ème jour de Noël', en: 'Saint Stephen’s Day' },
   'abolition-of-slavery': { fr: "Abolition de l'esclavage", en: 'Abolition of Slavery' },
-} as const satisfies Record<HolidayKey, BilingualText>;
+} as const satisfies Record<HolidayKey, EveryLanguage>;
 
 export interface PublicHoliday {
   readonly key: HolidayKey;
   readonly date: PlainDate;
-  readonly name: BilingualText;
+  readonly name: EveryLanguage;
 }
 
 type MonthDay = readonly [month: number, day: number];

@@ -1,5 +1,5 @@
 import type { AbsenceKind } from '#domain/balances/absence.ts';
-import type { BilingualText } from '#domain/holidays/public-holidays.ts';
+import type { EveryLanguage } from '#domain/text/language.ts';
 
 /** The chapters of the catalogue, in the order in which they are read. */
 export const CATALOGUE_GROUPS = [
@@ -16,7 +16,7 @@ export type CatalogueGroup = (typeof CATALOGUE_GROUPS)[number];
 export interface CatalogueType {
   readonly key: string;
   readonly group: CatalogueGroup;
-  readonly name: BilingualText;
+  readonly name: EveryLanguage;
   readonly color: string;
   readonly counter: 'rtt' | null;
   readonly absence: AbsenceKind | null;
@@ -25,6 +25,6 @@ export interface CatalogueType {
   readonly asksJustification: boolean;
   readonly inCalendar: boolean;
   /** How long it lasts by law; null where the law sets no duration, or one that depends on too much to be held here. */
-  readonly duration: BilingualText | null;
+  readonly duration: EveryLanguage | null;
   readonly article: string | null;
 }

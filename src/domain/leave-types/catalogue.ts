@@ -1,6 +1,6 @@
 import type { AbsenceKind } from '#domain/balances/absence.ts';
 import { paternityDays } from '#domain/balances/special-leave.ts';
-import type { BilingualText } from '#domain/holidays/public-holidays.ts';
+import type { EveryLanguage } from '#domain/text/language.ts';
 import type { CatalogueGroup, CatalogueType } from './catalogue-type.ts';
 import { FAMILY_EVENT_TYPES } from './family-event-types.ts';
 
@@ -24,7 +24,7 @@ function entries(
   }));
 }
 
-function named(fr: string, en: string): BilingualText {
+function named(fr: string, en: string): EveryLanguage {
   return { fr, en };
 }
 

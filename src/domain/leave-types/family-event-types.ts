@@ -1,12 +1,12 @@
 import { type FamilyEvent, familyEventLeave } from '#domain/balances/special-leave.ts';
 import { plainDate } from '#domain/calendar/plain-date.ts';
-import type { BilingualText } from '#domain/holidays/public-holidays.ts';
+import type { EveryLanguage } from '#domain/text/language.ts';
 import type { CatalogueType } from './catalogue-type.ts';
 
 /** The catalogue shows the law of this day. */
 const AS_OF = plainDate('2026-08-01');
 
-function ouvrables(days: number): BilingualText {
+function ouvrables(days: number): EveryLanguage {
   const told = `${days} jour${days > 1 ? 's' : ''} ouvrable${days > 1 ? 's' : ''}`;
   return { fr: told, en: told };
 }

@@ -1,6 +1,6 @@
 import { type AbsenceKind, isAtWork } from '#domain/balances/absence.ts';
 import type { Counter } from '#domain/balances/ledger-entry.ts';
-import type { BilingualText } from '#domain/holidays/public-holidays.ts';
+import type { EveryLanguage } from '#domain/text/language.ts';
 
 /** The types every organisation starts with. They need no row anywhere. */
 export const builtInTypes = ['vacation', 'sick', 'personal', 'other'] as const;
@@ -19,7 +19,7 @@ export interface LeaveTypeTraits {
 /** What people ask for: one of the four, or one that the organisation made. */
 export interface LeaveType extends LeaveTypeTraits {
   readonly id: string;
-  readonly name: BilingualText;
+  readonly name: EveryLanguage;
   /** `#0B6E6E`. */
   readonly color: string;
   /** G2: otherwise it is accepted as it is filed. */

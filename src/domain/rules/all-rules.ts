@@ -1,4 +1,4 @@
-import type { BilingualText } from '#domain/holidays/public-holidays.ts';
+import type { EveryLanguage } from '#domain/text/language.ts';
 import { ABSENCE_RULES } from './absence-rules.ts';
 import { ACCOUNT_RULES } from './account-rules.ts';
 import { ACCRUAL_RULES } from './accrual-rules.ts';
@@ -45,7 +45,7 @@ export function frenchSpaces(text: string): string {
     .replace(/(\d) (jours?|mois|ans|semaines|sièges|h|€)\b/g, `$1${NO_BREAK_SPACE}$2`);
 }
 
-function typeset(text: BilingualText): BilingualText {
+function typeset(text: EveryLanguage): EveryLanguage {
   return { fr: frenchSpaces(text.fr), en: text.en };
 }
 
@@ -60,7 +60,7 @@ function typesetRule(rule: Rule): Rule {
 }
 
 export interface RuleChapter {
-  readonly title: BilingualText;
+  readonly title: EveryLanguage;
   readonly rules: readonly Rule[];
 }
 
@@ -132,7 +132,7 @@ export const RULE_CHAPTERS: readonly RuleChapter[] = [
 export const ALL_RULES: readonly Rule[] = RULE_CHAPTERS.flatMap((chapter) => chapter.rules);
 
 /** What the rule rests on, in words of each language. */
-export function sourceOf({ source }: Rule): BilingualText {
+export function sourceOf({ source }: Rule): EveryLanguage {
   return typeof source === 'string' ? { fr: source, en: source } : typeset(source);
 }
 

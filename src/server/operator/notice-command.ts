@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Language } from '#domain/text/language.ts';
+import { type Language, languages } from '#domain/text/language.ts';
 import {
   type NoticeDraft,
   type NoticeReach,
@@ -44,7 +44,7 @@ export async function runNoticeCommand(services: Services, args: readonly string
   }
   const reached = await queueNotice(services, draft, send);
   const admins = reached.reduce((sum, { coming }) => sum + coming, 0);
-  const texts = (['fr', 'en'] as const).flatMap((language) => {
+  const texts = languages.flatMap((language) => {
     const { subject, words } = draft.content[language];
     return [`--- ${language}: ${subject}`, words, ''];
   });

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { languages } from '#domain/text/language.ts';
 import type { TenantTransaction } from './database.ts';
 import { users } from './schema/people.ts';
 import { type NoticeContent, operatorNoticeMails, operatorNotices } from './schema/retention.ts';
@@ -19,7 +20,7 @@ export async function findOperatorNotice(tx: TenantTransaction, id: string): Pro
 }
 
 export function isSameContent(one: NoticeContent, other: NoticeContent): boolean {
-  return (['fr', 'en'] as const).every(
+  return languages.every(
     (language) =>
       one[language].subject === other[language].subject && one[language].words === other[language].words,
   );

@@ -1,13 +1,8 @@
 import { type PlainDate, parsePlainDate, yearOf } from '#domain/calendar/plain-date.ts';
 import { refuseSolidarityDay } from '#domain/holidays/observance.ts';
-import {
-  type BilingualText,
-  HOLIDAY_NAMES,
-  type HolidayKey,
-  holidaysOf,
-  holidaysOn,
-} from '#domain/holidays/public-holidays.ts';
+import { HOLIDAY_NAMES, type HolidayKey, holidaysOf, holidaysOn } from '#domain/holidays/public-holidays.ts';
 import type { HolidayZone } from '#domain/holidays/zones.ts';
+import type { EveryLanguage } from '#domain/text/language.ts';
 import type { SettingsDraft } from './leave-settings.ts';
 
 type Observed = Pick<
@@ -82,7 +77,7 @@ export function worksOnFirstOfMay({ workedHolidays, yearlyWorkedHolidays }: Obse
 export function solidarityDayChoices(
   zone: HolidayZone,
   year: number,
-): { key: HolidayKey; name: BilingualText }[] {
+): { key: HolidayKey; name: EveryLanguage }[] {
   return holidaysOf(zone, year)
     .filter(({ key }) => refuseSolidarityDay(zone, key) === null)
     .map(({ key }) => ({ key, name: HOLIDAY_NAMES[key] }));

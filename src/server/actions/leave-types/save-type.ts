@@ -2,9 +2,9 @@ import { can } from '#domain/access/can.ts';
 import type { AbsenceKind } from '#domain/balances/absence.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import type { BilingualText } from '#domain/holidays/public-holidays.ts';
 import { catalogueType } from '#domain/leave-types/catalogue.ts';
 import type { LeaveType } from '#domain/leave-types/leave-type.ts';
+import type { EveryLanguage } from '#domain/text/language.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { changesBetween, record } from '#server/actions/audit-log/record.ts';
 import { syncNotices } from '#server/actions/entitlements/sync-notices.ts';
@@ -22,7 +22,7 @@ import type { ListedType } from './list-types.ts';
 import { refuseType } from './refuse-type.ts';
 
 export interface TypeForm {
-  readonly name: BilingualText;
+  readonly name: EveryLanguage;
   readonly color: string;
   readonly confidential: boolean;
   readonly needsApproval: boolean;

@@ -9,8 +9,9 @@ import { always } from '#domain/calendar/timeline.ts';
 import { countLeave, countTotal, type LeaveCount } from '#domain/counting/count-leave.ts';
 import type { CountingPolicy, CountingUnit } from '#domain/counting/counting-policy.ts';
 import { halvesOn, workingPattern } from '#domain/counting/working-pattern.ts';
-import { type BilingualText, holidaysBetween, LAST_YEAR } from '#domain/holidays/public-holidays.ts';
+import { holidaysBetween, LAST_YEAR } from '#domain/holidays/public-holidays.ts';
 import { DEFAULT_POLICY } from '#domain/policies/leave-policy.ts';
+import type { EveryLanguage } from '#domain/text/language.ts';
 import type { Situation } from './situation.ts';
 
 export type SituationProblem =
@@ -23,7 +24,7 @@ export type SituationProblem =
 export interface HolidayInReach {
   readonly date: PlainDate;
   /** Two names where two holidays share the day. */
-  readonly names: readonly BilingualText[];
+  readonly names: readonly EveryLanguage[];
   readonly worked: boolean;
 }
 
@@ -96,7 +97,7 @@ function holidaysInReach(
   from: PlainDate,
   to: PlainDate,
 ): HolidayInReach[] {
-  const byDate = new Map<PlainDate, BilingualText[]>();
+  const byDate = new Map<PlainDate, EveryLanguage[]>();
   for (const { date, name } of holidaysBetween(zone, from, to)) {
     byDate.set(date, [...(byDate.get(date) ?? []), name]);
   }
