@@ -3,7 +3,10 @@ import type { requestAttachmentsEndpoints } from '#contract/request-attachments.
 import { FILE_ENDINGS, type FileKind, MEDIA_TYPES } from '#domain/files/file-limits.ts';
 import { plainWord } from '#domain/text/plain-word.ts';
 import { addAttachment } from '#server/actions/request-attachments/add-attachment.ts';
-import type { AttachmentReach, ReachedAttachment } from '#server/actions/request-attachments/attachment-reach.ts';
+import type {
+  AttachmentReach,
+  ReachedAttachment,
+} from '#server/actions/request-attachments/attachment-reach.ts';
 import {
   listAttached,
   listAttachedOfPerson,
