@@ -9,7 +9,7 @@ import {
   type WorkingPattern,
 } from '#domain/counting/working-pattern.ts';
 import { DEFAULT_POLICY, type LeavePolicy } from '#domain/policies/leave-policy.ts';
-import type { ConformityCase, Given, CaseSpan } from '#site/conformity/conformity-case.ts';
+import type { CaseSpan, ConformityCase, Given } from '#site/conformity/conformity-case.ts';
 import type { Asked } from './asked.ts';
 import { outcomeOf } from './conformance-case.ts';
 import type { ApiOutcome } from './http/run-api.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { Services } from '#server/services.ts';
 import { performTask } from '#server/threads/perform-task.ts';
 import { serveTasks } from '#server/threads/serve-tasks.ts';
-import type { TaskOutcome, Task } from '#server/threads/task.ts';
+import type { Task, TaskOutcome } from '#server/threads/task.ts';
 
 export type Trick =
   | { readonly trick: 'compute-for-ever' | 'take-all-memory' | 'end' | 'lose-a-promise' | 'throw' }

@@ -1,5 +1,4 @@
 import { sendKeyNotice } from '#server/actions/api-keys/send-key-notice.ts';
-import { forgetFile } from '#server/actions/request-attachments/remove-attachment.ts';
 import { sendAccessNotice } from '#server/actions/auth/send-access-notice.ts';
 import { sendLoginLink } from '#server/actions/auth/send-login-link.ts';
 import { sweepExpiredAccess } from '#server/actions/auth/sweep-expired-access.ts';
@@ -43,6 +42,7 @@ import { makeCompanyCopy } from '#server/actions/privacy/make-company-copy.ts';
 import { makePersonCopy } from '#server/actions/privacy/make-copy.ts';
 import { sendCopyReady } from '#server/actions/privacy/send-copy-ready.ts';
 import { sendPush } from '#server/actions/push/send-push.ts';
+import { forgetFile } from '#server/actions/request-attachments/remove-attachment.ts';
 import { sendProofCode } from '#server/actions/second-factors/send-proof-code.ts';
 import { sendCountersChanged } from '#server/actions/settings/send-counters-changed.ts';
 import { deliverSiteMessage } from '#server/actions/site-messages/deliver-message.ts';

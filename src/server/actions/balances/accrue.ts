@@ -1,12 +1,12 @@
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import { forgetOldDocuments } from '#server/actions/request-attachments/remove-attachment.ts';
 import { closeDepartures } from '#server/actions/departures/close-access.ts';
 import { enqueueForOrganizations } from '#server/actions/enqueue-for-organizations.ts';
 import { announceExpiries } from '#server/actions/entitlements/announce-expiries.ts';
 import { proposeFractionnement } from '#server/actions/entitlements/propose-fractionnement.ts';
 import { refreshKeptFigures } from '#server/actions/insights/refresh-figures.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
+import { forgetOldDocuments } from '#server/actions/request-attachments/remove-attachment.ts';
 import type { Services } from '#server/services.ts';
 import {
   findOrganization,

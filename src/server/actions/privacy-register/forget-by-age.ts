@@ -9,8 +9,8 @@ import {
   type RetentionChoices,
   retainedSince,
 } from '#domain/privacy/retention.ts';
-import { takeOut } from '#server/actions/request-attachments/remove-attachment.ts';
 import { eraseByAge } from '#server/actions/erasures/erase-by-age.ts';
+import { takeOut } from '#server/actions/request-attachments/remove-attachment.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { findOrganization } from '#server/store/organizations.ts';
 import {
