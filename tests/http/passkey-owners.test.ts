@@ -2,7 +2,12 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
 import { loginTokenIn } from '#tests/support/mailbox.ts';
-import { createTestOrganization, type TestOrganization, uniqueEmail } from '#tests/support/organizations.ts';
+import {
+  createTestOrganization,
+  openTestSession,
+  type TestOrganization,
+  uniqueEmail,
+} from '#tests/support/organizations.ts';
 import { mailAbout, TestBrowser } from '#tests/support/passkeys.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -99,14 +104,18 @@ it('I13: what was made before the mailbox was proven ends with the proof', async
     plan: 'trial',
   };
   const founded = await impostor.call('POST', '/onboarding/create-organization', { body });
-  expect((await impostor.makePasskey(founded.json.token)).status).toBe(200);
+  const asked = await impostor.call('POST', '/auth/passkeys/options', { token: founded.json.token });
+  expect(asked.json.code).toBe('fresh_proof_needed');
+  const { organization: own, user } = founded.json;
+  const proven = await openTestSession(app.services, own.id, user.id);
+  expect((await impostor.makePasskey(proven)).status).toBe(200);
   expect((await impostor.logIn()).status).toBe(200);
   await app.call('POST', '/auth/magic-link', { body: { email } });
   const mail = await mailAbout(app, email, 'Votre lien de connexion à Relâche');
-  const proven = await new TestBrowser(app).call('POST', '/auth/verify', {
+  const opened = await new TestBrowser(app).call('POST', '/auth/verify', {
     body: { token: loginTokenIn(mail) },
   });
-  expect(proven.status).toBe(200);
+  expect(opened.status).toBe(200);
   expect(await impostor.logIn()).toMatchObject(refused);
 });
 
