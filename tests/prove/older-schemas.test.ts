@@ -150,7 +150,7 @@ function lastingColumns(theirs: Columns, ours: Columns, schema: string): Columns
       const lasting = columns.filter(
         (name) => ours[table]?.includes(name) && !(schema <= (rewritten[`${table}.${name}`] ?? '')),
       );
-      return lasting.length > 0 && table !== 'schema_migrations' ? [[table, lasting]] : [];
+      return lasting.length > 0 && table !== 'schema_migrations' ? [[table, lasting] as const] : [];
     }),
   );
 }

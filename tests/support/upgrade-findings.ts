@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
-import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
+import type { LeaveType } from '#domain/leave-types/leave-type.ts';
 import { accrueOrganization } from '#server/actions/balances/accrue.ts';
 import { loadEveryone } from '#server/actions/balances/everyone.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
@@ -17,7 +17,7 @@ import type { TestApp } from './test-app.ts';
 export async function upgradeFindings({ services, connection }: TestApp): Promise<string[]> {
   const { database, now } = services;
   const found: string[] = [];
-  const types = new Map<string, LeaveTypes extends ReadonlyMap<string, infer Type> ? Type : never>();
+  const types = new Map<string, LeaveType>();
   for (const organizationId of await database.atGate(listOrganizationIds)) {
     await accrueOrganization(services, { organizationId });
     found.push(
@@ -93,7 +93,7 @@ async function crossedBorders(client: Client): Promise<string[]> {
   return found;
 }
 
-const entries: readonly Endpoint[] = Object.values(api).flatMap((group) => Object.values(group));
+const entries: readonly Endpoint[] = Object.values(api).flatMap((group) => Object.values<Endpoint>(group));
 
 /** What everything that can be read without naming anything answers wrongly to this person. */
 export async function readingFindings(app: TestApp, token: string): Promise<string[]> {
