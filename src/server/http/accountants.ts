@@ -7,14 +7,14 @@ import { shownSession, shownTicket } from './auth.ts';
 import { inKnownBrowser } from './browser-cookie.ts';
 import { cookiesIn } from './device-cookie.ts';
 import type { Handlers } from './mount.ts';
-import { following, page } from './page.ts';
+import { following, onePage } from './page.ts';
 import { shownMember } from './users.ts';
 
 export function accountantsHandlers(services: Services): Handlers<typeof accountantsEndpoints> {
   return {
     list: async ({ query }, context) => {
       const accountants = (await listAccountants(services, context.actor)).map(shownMember);
-      return page(accountantsEndpoints.list, query, context, following(accountants, query));
+      return onePage(accountantsEndpoints.list, query, context, following(accountants, query));
     },
     companies: async (_, { actor }) =>
       (await listCompanies(services, actor)).map(({ organizationId, name, role, waiting }) => ({

@@ -29,7 +29,7 @@ export function closingsHandlers(services: Services): Handlers<typeof closingsEn
     },
     calendar: async ({ query }, context) => {
       const closed = await showClosedDays(services, context.actor, dayOf(query.from), dayOf(query.to));
-      return page(closingsEndpoints.calendar, query, context, following(closed, query)).map(
+      return onePage(closingsEndpoints.calendar, query, context, following(closed, query)).map(
         ({ id, name, everyone, ...days }) => ({ id, name, ...shownPeriod(days), everyone }),
       );
     },

@@ -10,7 +10,7 @@ import {
 import { type KnownModel, setPayModels, showPayModels } from '#server/actions/payroll/pay-models.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';
-import { following, page } from './page.ts';
+import { following, onePage } from './page.ts';
 
 type Endpoints = typeof payrollFilesEndpoints;
 
@@ -20,7 +20,7 @@ export function payrollFilesHandlers(services: Services): Handlers<Endpoints> {
       const month = plainDate(`${params.month}-01`);
       const files = await listPayFiles(services, context.actor, month, query.establishment);
       const path = payrollFilesEndpoints.list.path.replace('{month}', params.month) as `/${string}`;
-      return page({ path }, query, context, following(files.map(shownFile), query));
+      return onePage({ path }, query, context, following(files.map(shownFile), query));
     },
     make: async ({ params, query, body }, { actor, language }) => {
       const month = plainDate(`${params.month}-01`);

@@ -12,7 +12,7 @@ import {
 import { writeRemark } from '#server/actions/payroll-remarks/write-remark.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';
-import { following, page } from './page.ts';
+import { following, onePage } from './page.ts';
 import type { CallContext } from './perform-call.ts';
 
 const firstDay = (month: string): PlainDate => plainDate(`${month}-01`);
@@ -65,7 +65,7 @@ function pageOfThreads(
   threads: readonly LineThread[],
 ): z.input<typeof lineThreadSchema>[] {
   const placed = threads.map((thread) => ({ id: thread.remarks[0]?.id ?? '', thread }));
-  return page(endpoint, query, context, following(placed, query)).map(({ thread }) => shownThread(thread));
+  return onePage(endpoint, query, context, following(placed, query)).map(({ thread }) => shownThread(thread));
 }
 
 function shownThread({ month, subject, remarks, ...thread }: LineThread): z.input<typeof lineThreadSchema> {
