@@ -86,7 +86,7 @@ it('a press that came first opens what comes after it', async () => {
   await expect.poll(() => menu.count()).toBe(0);
 });
 
-it('a page stands while what opens over it cannot be had, and the next press asks again', async () => {
+it('a page stands while what opens over it cannot be had, and is whole again with a fresh document', async () => {
   const { page, account, accountPanel } = await openCalendar((it) =>
     it.route(files, (route) => route.abort()),
   );
@@ -98,6 +98,11 @@ it('a page stands while what opens over it cannot be had, and the next press ask
   await page.getByRole('heading', { level: 1, name: 'Calendrier d’équipe' }).waitFor();
   expect(await accountPanel.count()).toBe(0);
   await page.unroute(files);
+  // Later, as if its patience was over: a press takes a fresh document again, which fits.
+  await page.evaluate(() => sessionStorage.removeItem('reloaded_at'));
+  const fitting = page.waitForEvent('load');
+  await account.click();
+  await fitting;
   await account.click();
   await accountPanel.waitFor();
 });
