@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 
 /** A part of a screen that nobody sees before they ask for it: its code comes when somebody is about to. */
-export interface LatePart<Props> {
+interface LatePart<Props> {
   readonly ask: () => void;
   readonly found: () => ComponentType<Props> | null;
   readonly watch: (tell: () => void) => () => void;
@@ -12,8 +12,8 @@ const presses = ['pointerdown', 'keydown'] as const;
 const all = new Set<() => void>();
 
 /**
- * Where its code cannot be had, nothing opens, and the next press asks again: a boundary would take the page away with
- * what stands on it.
+ * Where its code cannot be had, nothing opens: a boundary would take the page away with what stands on it. The next press
+ * asks again, and if the file is gone for good the application takes a fresh document.
  */
 export function latePart<Props>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
   let found: ComponentType<Props> | null = null;
