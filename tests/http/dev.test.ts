@@ -95,8 +95,9 @@ describe("the developer's tools", () => {
       expect(await statusOf(quietly, `${path}?key=${testDevKey}`), path).toBe(404);
       expect(await statusOf({ ...quietly, 'x-dev-key': `${testDevKey}x` }, path), path).toBe(404);
     }
-    for (const key of [{}, { 'x-dev-key': `${testDevKey}x` }, { 'x-dev-key': '' }])
-      expect(await statusOf({ ...quietly, ...key }, '/api/metrics')).toBe(404);
+    expect(await statusOf(quietly, '/api/metrics')).toBe(404);
+    for (const key of [`${testDevKey}x`, ''])
+      expect(await statusOf({ ...quietly, 'x-dev-key': key }, '/api/metrics')).toBe(404);
     expect(await statusOf({ ...quietly, 'x-dev-key': testDevKey }, '/api/metrics')).toBe(200);
     expect(await statusWith({ 'x-forwarded-for': '203.0.113.7' }, '/api/metrics')).toBe(404);
     const { json: everyone } = await app.call('GET', '/dev/users');
