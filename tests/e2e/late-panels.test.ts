@@ -70,12 +70,12 @@ it('a press that came first opens what comes after it', async () => {
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  const { exporting, menu, account, accountPanel } = await openCalendar((page) =>
-    page.route(files, async (route) => {
+  const { exporting, menu, account, accountPanel } = await openCalendar(async (page) => {
+    await page.route(files, async (route) => {
       await held;
       await route.continue();
-    }),
-  );
+    });
+  });
   await exporting.click();
   await expect.poll(() => exporting.getAttribute('aria-expanded')).toBe('true');
   await expect.poll(() => menu.count()).toBe(0);
@@ -87,9 +87,9 @@ it('a press that came first opens what comes after it', async () => {
 });
 
 it('a page stands while what opens over it cannot be had, and is whole again with a fresh document', async () => {
-  const { page, account, accountPanel } = await openCalendar((it) =>
-    it.route(files, (route) => route.abort()),
-  );
+  const { page, account, accountPanel } = await openCalendar(async (it) => {
+    await it.route(files, (route) => route.abort());
+  });
   // A file that is gone may have been replaced: the page takes a fresh document once.
   const fresh = page.waitForEvent('load');
   await account.click();
