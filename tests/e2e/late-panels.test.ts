@@ -6,7 +6,7 @@ const stage = setBrowserStage();
 
 const files = '**/assets/panels-*.js';
 
-async function openCalendar(prepare: (page: Page) => Promise<void> = async () => {}) {
+async function openCalendar(prepare: (page: Page) => Promise<unknown> = async () => {}) {
   const { page } = await stage.visitAs(stage.organization.admin, { ownProfile: true });
   await prepare(page);
   const asked: string[] = [];
