@@ -3,7 +3,7 @@ import { keyKinds } from '#domain/api-keys/key-format.ts';
 import { mostKeys } from '#domain/api-keys/key-life.ts';
 import { keyScopes } from '#domain/api-keys/key-scopes.ts';
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
-import { instantThat } from './days.ts';
+import { instantSchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { pagingUpTo } from './paging.ts';
 import { filledLineSchema } from './texts.ts';
@@ -32,7 +32,9 @@ export const keyFormSchema = z.object({
     .min(1, noScope)
     .max(keyScopes.length, invalid)
     .describe('What it is good for, at most: never more than the role of its maker when it is used.'),
-  expiresAt: instantThat('When it stops by itself; without it, when it is revoked.').nullish(),
+  expiresAt: instantSchema
+    .nullish()
+    .describe('When it stops by itself; without it, when it is revoked.'),
   addresses: z
     .array(address)
     .max(mostAddresses, tooManyLines)
