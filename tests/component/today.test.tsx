@@ -80,10 +80,12 @@ describe('at every hour of a day', () => {
     const emma = await leavingFrom(zone, '2026-11-17');
     const hours = Array.from({ length: 24 }, (_, hour) => hour);
     await stage.openAs(emma, '/dashboard');
-    for (const hour of hours) {
-      const days = { '2026-11-16': 13, '2026-11-17': 12, '2026-11-18': 11 }[String(turnTo(hour))];
-      await screen.findByText(`Dans ${days} jours : Personnel`);
-    }
+    const daysLeft = new Map<string, number>([
+      ['2026-11-16', 13],
+      ['2026-11-17', 12],
+      ['2026-11-18', 11],
+    ]);
+    for (const hour of hours) await screen.findByText(`Dans ${daysLeft.get(turnTo(hour))} jours : Personnel`);
     turnTo(0);
     await stage.openAs(emma, '/requests/new');
     const first = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Du' });
