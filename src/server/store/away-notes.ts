@@ -4,6 +4,7 @@ import type { LeaveRange } from '#domain/calendar/leave-range.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { APPROVED_STATES } from '#domain/leave-requests/request-states.ts';
 import type { TenantTransaction } from './database.ts';
+import { type RunTime, runTime } from './jobs.ts';
 import { awayNotes } from './schema/away-notes.ts';
 import { leaveRequests } from './schema/leave-requests.ts';
 
@@ -65,7 +66,9 @@ export async function listComingAbsences(
 export async function enqueueAwayNote(
   tx: TenantTransaction,
   connectionId: string,
-  notBefore: Date | null = null,
+  notBefore: RunTime = null,
 ): Promise<void> {
-  await tx.execute(sql`select gate.keep_away_note(${tx.organizationId}, ${connectionId}, ${notBefore})`);
+  await tx.execute(
+    sql`select gate.keep_away_note(${tx.organizationId}, ${connectionId}, ${runTime(notBefore)})`,
+  );
 }

@@ -20,9 +20,15 @@ export async function insertJob(tx: TenantTransaction | GateTransaction, job: Jo
   await tx.execute(sql`select ${jobCall(job)}`);
 }
 
+/** An instant by our clock, or so long from now by the clock of the queue, where one waits and not until when. */
+export type RunTime = Date | { readonly seconds: number } | null;
+
+export const runTime = (when: RunTime): SQL =>
+  when === null || when instanceof Date ? sql`${when}` : sql`now() + make_interval(secs => ${when.seconds})`;
+
 /** Adds a job as part of a statement of the caller's. */
 export function jobCall({ task, payload, key, runAt, seconds, attempts, priority }: JobRow): SQL {
-  const when = seconds === undefined ? sql`${runAt ?? null}` : sql`now() + make_interval(secs => ${seconds})`;
+  const when = runTime(seconds === undefined ? (runAt ?? null) : { seconds });
   return sql`gate.enqueue_job(${task}, ${JSON.stringify(payload)}::json, ${key ?? null}, ${when},
     ${attempts ?? usualAttempts}, ${priority ?? 0})`;
 }

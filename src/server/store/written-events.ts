@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { readAs } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
+import { type RunTime, runTime } from './jobs.ts';
 import { type LaidOver, laidOver } from './laid-over.ts';
 import { leaveRequests } from './schema/leave-requests.ts';
 import { writtenEvents } from './schema/written-events.ts';
@@ -80,9 +81,9 @@ export async function deleteWrittenEvent(tx: TenantTransaction, place: PiecePlac
 export async function enqueueKeptCalendar(
   tx: TenantTransaction,
   { connectionId, requestId }: EventPlace,
-  notBefore: Date | null = null,
+  notBefore: RunTime = null,
 ): Promise<void> {
   await tx.execute(
-    sql`select gate.keep_calendar(${tx.organizationId}, ${connectionId}, ${requestId}, ${notBefore})`,
+    sql`select gate.keep_calendar(${tx.organizationId}, ${connectionId}, ${requestId}, ${runTime(notBefore)})`,
   );
 }

@@ -10,7 +10,7 @@ interface CarriedOut {
   readonly connectionId: string;
   readonly work: (access: OpenAccess) => Promise<void>;
   /** Puts the job down again, for when the provider said that it will listen. */
-  readonly again: (tx: TenantTransaction, at: Date) => Promise<unknown>;
+  readonly again: (tx: TenantTransaction, later: { readonly seconds: number }) => Promise<unknown>;
   readonly signal: AbortSignal;
 }
 
@@ -27,7 +27,8 @@ export async function carryOut(
     // Noted, and told where it is for good: whoever connects anew has everything looked at again.
     if (breaksConnection(trouble) || trouble === 'refused') return;
     if (retryAfterMs === null) throw error;
-    const later = new Date(services.now().getTime() + retryAfterMs);
+    // By the clock of the queue: a server whose clock is ahead of it would wait as much longer.
+    const later = { seconds: retryAfterMs / 1000 };
     await services.database.inOrganization(organizationId, (tx) => again(tx, later));
   }
 }

@@ -39,7 +39,7 @@ export async function keepAwayNote(
     organizationId,
     connectionId,
     work: (access) => bringNoteUpToDate(services, access, due),
-    again: (tx, at) => enqueueAwayNote(tx, connectionId, at),
+    again: (tx, later) => enqueueAwayNote(tx, connectionId, later),
     signal,
   });
 }

@@ -54,7 +54,7 @@ export async function keepCalendar(
     organizationId,
     connectionId,
     work: (access) => bringUpToDate(services, access, place, due),
-    again: (tx, at) => enqueueKeptCalendar(tx, place, at),
+    again: (tx, later) => enqueueKeptCalendar(tx, place, later),
     signal,
   });
 }
