@@ -50,9 +50,10 @@ export function useLatePart<Props>(part: LatePart<Props>, isWanted: boolean): Co
     if (!isWanted || found) return;
     part.ask();
     // What could not be had may be there at the next press.
-    const listening = new AbortController();
-    for (const press of presses) window.addEventListener(press, part.ask, { signal: listening.signal });
-    return () => listening.abort();
+    for (const press of presses) window.addEventListener(press, part.ask);
+    return () => {
+      for (const press of presses) window.removeEventListener(press, part.ask);
+    };
   }, [part, isWanted, found]);
   return isWanted ? found : null;
 }
@@ -62,14 +63,15 @@ const signs = [...presses, 'pointermove', 'focusin'] as const;
 /** Asks for every late part, and for what else is late, at the first sign of a hand: the first press waits for none. */
 export function usePartsAhead(askForMore: () => void): void {
   useEffect(() => {
-    const listening = new AbortController();
+    const stopListening = () => {
+      for (const sign of signs) window.removeEventListener(sign, askForAll);
+    };
     const askForAll = () => {
-      listening.abort();
+      stopListening();
       for (const ask of all) ask();
       askForMore();
     };
-    for (const sign of signs)
-      window.addEventListener(sign, askForAll, { passive: true, signal: listening.signal });
-    return () => listening.abort();
+    for (const sign of signs) window.addEventListener(sign, askForAll, { passive: true });
+    return stopListening;
   }, [askForMore]);
 }
