@@ -35,7 +35,12 @@ export function DropdownMenu({ trigger, children, align = 'end', side = 'bottom'
     listeners: {
       onPointerEnter: come,
       onFocus: come,
-      onPointerDown: ({ button, ctrlKey }: PointerEvent) => button === 0 && !ctrlKey && press(),
+      onPointerDown: (event: PointerEvent) => {
+        if (event.button !== 0 || event.ctrlKey) return;
+        // The focus is for the menu: on the control it would close what has just opened.
+        event.preventDefault();
+        press();
+      },
       onKeyDown: (event: KeyboardEvent) => {
         if (!opening.includes(event.key)) return;
         event.preventDefault();
