@@ -30,13 +30,19 @@ export function dayThat(description: string): typeof daySchema {
   return daySchema.describe(`${description} From ${FIRST_DAY} to ${LAST_DAY}.`);
 }
 
+/** What is no moment at all is refused for that. */
+function isFarMoment(text: string): boolean {
+  const at = new Date(text);
+  return !Number.isNaN(at.getTime()) && !isInCalendar(at.toISOString().slice(0, 10) as PlainDate);
+}
+
 /**
  * Every moment that a caller may send, and the only schema for one: on a day of the calendar, as UTC counts them. A
  * moment may be written so that it lies in a year before the first or after the last that can be written.
  */
 export const instantSchema = z.iso
   .datetime({ offset: true, error: dateInvalid })
-  .refine((text) => isInCalendar(new Date(text).toISOString().slice(0, 10) as PlainDate), outsideCalendar)
+  .refine((text) => !isFarMoment(text), outsideCalendar)
   .meta({ examples: ['2026-07-06T08:00:00Z'] })
   .describe(`From ${FIRST_DAY} to ${LAST_DAY}.`);
 
