@@ -47,7 +47,7 @@ async function company(): Promise<string> {
   await owner.query(
     `insert into sessions
          (organization_id, id, user_id, token_hash, created_at, last_seen_at, expires_at, proven_at)
-       values ($1, gen_random_uuid(), $2, $3, now(), now(), now() + interval '1 day', now())`,
+       values ($1, gen_random_uuid(), $2, $3, now(), now(), now() + interval '1 day', '2200-01-01')`,
     [organizationId, rows[0]?.id, hash],
   );
   await owner.end();
