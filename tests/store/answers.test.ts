@@ -56,6 +56,8 @@ import {
   listOrganizationsToFollowUp,
   listOrganizationsToReconcile,
   listOrganizationsToSettle,
+  listOrganizationsWithDomains,
+  listOrganizationsWithLogins,
 } from '#server/store/organizations.ts';
 import { forgetChallenges, keepChallenge, takeChallenge } from '#server/store/passkey-challenges.ts';
 import { findPasskeyPlace } from '#server/store/passkeys.ts';
@@ -189,6 +191,8 @@ const atGate: Record<string, (tx: GateTransaction) => Promise<unknown>> = {
   listOrganizationsToFollowUp: (tx) => listOrganizationsToFollowUp(tx, at, { after: null, limit: 3 }),
   listOrganizationsToReconcile: (tx) => listOrganizationsToReconcile(tx, 'sandbox', { after: id, limit: 3 }),
   listOrganizationsToSettle: (tx) => listOrganizationsToSettle(tx, at, { after: null, limit: 3 }),
+  listOrganizationsWithDomains: (tx) => listOrganizationsWithDomains(tx),
+  listOrganizationsWithLogins: (tx) => listOrganizationsWithLogins(tx),
 };
 
 const inOneTrip: Record<string, (database: Database, organizationId: string) => Promise<unknown>> = {
