@@ -32,9 +32,7 @@ export const keyFormSchema = z.object({
     .min(1, noScope)
     .max(keyScopes.length, invalid)
     .describe('What it is good for, at most: never more than the role of its maker when it is used.'),
-  expiresAt: instantSchema
-    .nullish()
-    .describe('When it stops by itself; without it, when it is revoked.'),
+  expiresAt: instantSchema.nullish().describe('When it stops by itself; without it, when it is revoked.'),
   addresses: z
     .array(address)
     .max(mostAddresses, tooManyLines)
