@@ -82,13 +82,11 @@ import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
 let organization: TestOrganization;
-
 beforeAll(async () => {
   app = await startTestApp();
   organization = await createTestOrganization(app.services);
 });
 afterAll(() => app.close());
-
 const at = new Date('2026-07-06T09:00:00Z');
 const [first, last] = [plainDate('2026-07-01'), plainDate('2026-07-31')];
 const [id, hash] = [randomUUID(), Buffer.alloc(32)];
