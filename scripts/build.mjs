@@ -9,7 +9,6 @@ import { aboutToBuild, isBuilt } from './built.mjs';
 import { drawLinkPictures } from './link-pictures.mjs';
 import { installDependencies, requireNode, root, withLock } from './prepare.mjs';
 
-const languages = ['fr', 'en'];
 const output = join(root, 'build');
 const web = join(output, 'web');
 const client = join(web, 'client');
@@ -29,7 +28,7 @@ export async function buildIfStale() {
   });
 }
 
-/** One client for the site's islands and the application, then the documents in both languages. */
+/** One client for the site's islands and the application, then the documents in each language. */
 async function buildWeb() {
   rmSync(web, { recursive: true, force: true });
   process.env.NODE_ENV = 'production';
@@ -51,34 +50,35 @@ async function buildWeb() {
 async function writeDocuments() {
   const load = (file) => import(pathToFileURL(join(writer, file)).href);
   const [site, app] = await Promise.all([load('write-site.js'), load('write-app.js')]);
+  const { languages } = site;
   const files = builtFiles();
-  const inBoth = async (path, write) => {
+  const inEach = async (path, write) => {
     const entry = {};
     for (const language of languages) entry[language] = keepDocument(path, language, await write(language));
     return entry;
   };
   const pages = {};
   for (const path of site.sitePaths) {
-    pages[path] = await inBoth(path, (language) => site.writeSiteDocument(path, language, files.site));
+    pages[path] = await inEach(path, (language) => site.writeSiteDocument(path, language, files.site));
   }
   for (const path of app.appDocumentPaths) {
-    pages[path] = await inBoth(path, (language) =>
+    pages[path] = await inEach(path, (language) =>
       app.writeAppDocument(path, language, files.late, files.ahead),
     );
   }
-  const notFound = await inBoth('/404', (language) => site.writeSiteDocument('/404', language, files.site));
+  const notFound = await inEach('/404', (language) => site.writeSiteDocument('/404', language, files.site));
   const starter = await buildStarter();
   const shells = {};
   for (const [path, { imports, namespaces }] of Object.entries(files.pages)) {
     if (path in pages) continue;
     const { script, styles } = files.app;
     const shellFiles = { script, styles, imports: imports.filter((file) => file !== script) };
-    shells[path] = await inBoth(`/app${path.replaceAll(':', '')}`, async (language) => ({
+    shells[path] = await inEach(`/app${path.replaceAll(':', '')}`, async (language) => ({
       html: await app.writeAppShell(language, shellFiles, { starter, namespaces }),
     }));
   }
   const shellDocuments = {};
-  const shell = await inBoth('/app', async (language) => {
+  const shell = await inEach('/app', async (language) => {
     shellDocuments[language] = await app.writeAppShell(language, files.app);
     return { html: shellDocuments[language] };
   });
@@ -91,7 +91,7 @@ async function writeDocuments() {
     path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'),
     Object.fromEntries(languages.map((language) => [language, entry[language].title])),
   ]);
-  const manifest = { pages, shells, shell, notFound, articles: await readArticles() };
+  const manifest = { pages, shells, shell, notFound, articles: await readArticles(languages) };
   writeFileSync(join(web, 'site.json'), JSON.stringify(manifest, null, 2));
   await drawLinkPictures(join(client, 'pictures'), Object.fromEntries(titles));
 }
@@ -186,7 +186,7 @@ function filesOfApp(manifest, developer) {
 }
 
 /** What each article says about itself, for the feed: latest first. */
-async function readArticles() {
+async function readArticles(languages) {
   const { parse } = await import('yaml');
   const place = join(root, 'src/site/blog/articles');
   const slugs = readdirSync(place)
@@ -199,8 +199,9 @@ async function readArticles() {
     const { title, description, published } = parse(front);
     return { title, description, published };
   };
+  const inEach = (slug) => Object.fromEntries(languages.map((language) => [language, about(slug, language)]));
   return slugs
-    .map((slug) => ({ slug, fr: about(slug, 'fr'), en: about(slug, 'en') }))
+    .map((slug) => ({ slug, ...inEach(slug) }))
     .sort((a, b) => b.fr.published.localeCompare(a.fr.published) || a.slug.localeCompare(b.slug));
 }
 

@@ -1,10 +1,12 @@
-import type { Language } from '#domain/text/language.ts';
+import { type Language, languages } from '#domain/text/language.ts';
 import { type DocumentFiles, documentHtml } from '#web/document.ts';
 import { createPrerenderTexts } from '#web/i18n/prerender.ts';
 import { writePage } from '#web/markup.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { sitePages } from './site-pages.tsx';
 
+/** What the build writes, which takes both lists from here. */
+export { languages };
 export const sitePaths = [...sitePages.keys()];
 
 /** One document of the site; at any other path, the one that says so. */

@@ -10,8 +10,8 @@ type SegmentedControlProps<Value extends string> = {
   onChange: (value: Value) => void;
   /** Shows icons alone; the labels stay for screen readers. */
   iconsOnly?: boolean;
-  /** Shows icons alone where the window is narrower. */
-  wordsFrom?: 'xl';
+  /** Shows icons alone where its place, the `@container` around it, is narrower. */
+  wordsFrom?: '5xl';
   /** Takes all the width there is on a phone, where long labels wrap. */
   fillsPhone?: boolean;
   /** What it chooses, for a document whose own script answers it. */
@@ -50,7 +50,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
             className="absolute inset-0 opacity-0"
           />
           {option.icon}
-          <span className={props.iconsOnly ? 'sr-only' : props.wordsFrom && 'max-xl:sr-only'}>
+          <span className={props.iconsOnly ? 'sr-only' : props.wordsFrom && '@max-5xl:sr-only'}>
             {option.label}
           </span>
         </label>

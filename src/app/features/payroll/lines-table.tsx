@@ -22,7 +22,11 @@ export function useLineColumns<Line extends ShownPayLine>(): readonly Column<Lin
   return [
     { key: 'person', header: t('columns.person'), rowHeader: true, cell: ({ user }) => user.name },
     { key: 'number', header: t('columns.number'), cell: ({ payrollNumber }) => payrollNumber ?? '–' },
-    { key: 'code', header: t('columns.code'), cell: ({ code }) => code ?? '–' },
+    {
+      key: 'code',
+      header: t('columns.code'),
+      cell: ({ code }) => <span className="whitespace-nowrap">{code ?? '–'}</span>,
+    },
     { key: 'type', header: t('columns.type'), cell: ({ typeName }) => typeName },
     {
       key: 'period',

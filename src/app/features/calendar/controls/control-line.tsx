@@ -12,11 +12,13 @@ type ControlLineProps = {
 /** Everything that changes what a view shows, on one line: below it is the calendar. */
 export function ControlLine({ period, own, shared }: ControlLineProps) {
   return (
-    <div className="flex min-h-11 items-center gap-1 sm:gap-2 print:min-h-0">
-      {period}
-      <div className="ml-auto flex items-center gap-1 sm:gap-2 print:hidden">
-        {own}
-        {shared}
+    <div className="@container">
+      <div className="flex min-h-11 items-center gap-1 sm:gap-2 print:min-h-0">
+        {period}
+        <div className="ml-auto flex items-center gap-1 sm:gap-2 print:hidden">
+          {own}
+          {shared}
+        </div>
       </div>
     </div>
   );

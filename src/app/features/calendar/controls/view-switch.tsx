@@ -22,7 +22,7 @@ export function ViewSwitch({ view, onView }: ViewSwitchProps) {
       <div className="max-sm:hidden">
         <SegmentedControl
           label={t('views.label')}
-          wordsFrom="xl"
+          wordsFrom="5xl"
           options={CALENDAR_VIEWS.map((name) => ({
             value: name,
             label: t(`views.${name}`),
