@@ -88,3 +88,20 @@ describe('French typography', () => {
     expect(all.filter(({ text }) => text.includes('!'))).toEqual([]);
   });
 });
+
+describe('English', () => {
+  it('never calls one kind of days by the name of the other', () => {
+    const counted = textsOf('en').filter(({ key }) => /[.:](ouvres|ouvrables)(_\w+)?$/.test(key));
+    const names = (key: string) => (/ouvres/.test(key) ? /working days/i : /open days/i);
+    expect(counted.filter(({ key, text }) => names(key).test(text) || /business days/i.test(text))).toEqual(
+      [],
+    );
+    expect(counted.length).toBeGreaterThan(10);
+  });
+
+  it('calls paid leave a holiday, as the form does', () => {
+    expect(
+      textsOf('en').filter(({ key, text }) => !key.startsWith('palette:') && /vacation/i.test(text)),
+    ).toEqual([]);
+  });
+});

@@ -122,7 +122,7 @@ it('writes a workbook of figures and dates in the language of the reader', async
       '',
       '',
       '=1+1; "Nuit", Atelier',
-      'Vacation',
+      'Holiday',
       'paid-leave',
       '2040-07-30',
       'Morning',

@@ -28,7 +28,7 @@ describe('the list of types', () => {
     ]);
     expect(json[0]).toEqual({
       id: 'vacation',
-      name: { fr: 'Vacances', en: 'Vacation' },
+      name: { fr: 'Vacances', en: 'Holiday' },
       color: '#0B6E6E',
       confidential: false,
       needsApproval: true,
@@ -113,7 +113,7 @@ describe('setting types up', () => {
 
   it('tells every reason at once, those of a field at the field', async () => {
     const type = await fromCatalogue('sick-child');
-    const told = { ...typeForm(type), name: { fr: 'Vacances', en: 'Vacation' }, confidential: false };
+    const told = { ...typeForm(type), name: { fr: 'Vacances', en: 'Holiday' }, confidential: false };
     const { status, json } = await as(company.admin, 'PUT', `/leave-types/${type.id}`, told);
     expect([status, json]).toEqual([
       400,

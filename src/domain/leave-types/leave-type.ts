@@ -68,7 +68,7 @@ export const BUILT_IN_TYPES = {
   vacation: {
     ...plain,
     id: 'vacation',
-    name: { fr: 'Vacances', en: 'Vacation' },
+    name: { fr: 'Vacances', en: 'Holiday' },
     color: '#0B6E6E',
     counter: 'paid-leave',
   },

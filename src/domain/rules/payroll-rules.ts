@@ -63,7 +63,7 @@ export const PAYROLL_RULES = [
     },
     example: {
       fr: 'Vacances : AB-300 est proposé ; votre cabinet dit CP, et c’est CP qui sort.',
-      en: 'Vacation: AB-300 is suggested; your accountant says CP, and CP is what comes out.',
+      en: 'Holiday: AB-300 is suggested; your accountant says CP, and CP is what comes out.',
     },
   },
   {

@@ -260,7 +260,7 @@ export const PRODUCT_RULES = [
     },
     example: {
       fr: 'Vacances : paid-leave ; congé maladie : sickness.',
-      en: 'Vacation: paid-leave; sick leave: sickness.',
+      en: 'Holiday: paid-leave; sick leave: sickness.',
     },
   },
   {

@@ -26,7 +26,7 @@ export const departures: DepartureWords = {
     retirement: 'Retirement',
     other: 'Other',
   },
-  units: { ouvres: 'Working days (ouvrés)', ouvrables: 'Business days (ouvrables)', days: 'Days' },
+  units: { ouvres: 'Open days (ouvrés)', ouvrables: 'Legal working days (ouvrables)', days: 'Days' },
   owed: 'Total owed (compensation for leave not taken)',
   left: 'Total left',
   takenAhead: 'Taken in advance',
