@@ -54,36 +54,23 @@ beforeAll(async () => {
       dead(`${kind}, in another organisation’s name`, inTheNameOf(theirs.organization.id, token)),
     );
   sessions = [ours, theirs].map(({ organization }) => dead('a session', organization.admin.token));
-  const ticketOf = async (): Promise<string> => {
-    const body = { token: await loginLinkOf(app, enrolled.email) };
-    return (await app.call('POST', '/auth/verify', { body })).json.ticket;
+  const body = { token: await loginLinkOf(app, enrolled.email) };
+  const { ticket } = (await app.call('POST', '/auth/verify', { body })).json;
+  // So that each code is refused for itself, and not because others were wrong before.
+  const forgetTries = async () => {
+    await owner.query('delete from code_tries where user_id = $1', [enrolled.id]);
   };
-  const ticket = await ticketOf();
-  visit = {
-    app,
-    ours,
-    enrolled: {
-      token: enrolled.token,
-      ticket: async () => {
-        await forgetTries(enrolled.id);
-        return ticket;
-      },
-    },
-  };
+  visit = { app, ours, enrolled: { token: enrolled.token, ticket, forgetTries } };
   entering = async () => {
-    await forgetTries(enrolled.id);
-    const body = { ticket, code: codeOf(secret, app.services.now()) };
-    return app.call('POST', '/auth/second-factor', { body });
+    await forgetTries();
+    const right = { ticket, code: codeOf(secret, app.services.now()) };
+    return app.call('POST', '/auth/second-factor', { body: right });
   };
 }, 120_000);
 afterAll(async () => {
   console.info(`Intruders with keys of another kind: ${calls} calls refused, ${keys.length} keys.`);
   await stage.close();
 });
-
-/** So that each code is refused for itself, and not because others were wrong before. */
-const forgetTries = (userId: string) =>
-  stage.owner.query('delete from code_tries where user_id = $1', [userId]);
 
 /** As bearer of it; else as whatever else a call may come with, beside a session that is none. */
 async function knock(

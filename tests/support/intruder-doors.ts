@@ -9,7 +9,11 @@ export interface Visit {
   readonly app: TestApp;
   readonly ours: Place;
   /** Somebody of ours who has an app: what proves who is there is asked of them. */
-  readonly enrolled: { readonly token: string; readonly ticket: () => Promise<string> };
+  readonly enrolled: {
+    readonly token: string;
+    readonly ticket: string;
+    readonly forgetTries: () => Promise<void>;
+  };
 }
 
 export interface Door {
@@ -20,7 +24,8 @@ export interface Door {
   readonly endpoint?: { [F in keyof typeof api]: `${F}.${keyof (typeof api)[F] & string}` }[keyof typeof api];
 }
 
-const nothing = (status: number) => [status, 400];
+/** Too long for an address is no key either. */
+const nothing = (status: number) => [status, 400, 414];
 
 /** Of a call of the contract that takes the key in its body. */
 const inBody = (
@@ -73,7 +78,7 @@ const atOnce = (path: string): Door => ({
 export const doors = {
   feed: {
     endpoint: 'calendarFeeds.fetch',
-    refusals: [404],
+    refusals: nothing(404),
     knock: ({ app }, token) => app.call('GET', `/calendar/feeds/${encodeURIComponent(token)}.ics`),
   },
   login: inBody('auth.verifyMagicLink', '/auth/verify', 401),
@@ -83,14 +88,18 @@ export const doors = {
   })),
   'code of a second factor': {
     refusals: nothing(422),
-    knock: async ({ app, enrolled }, code) =>
-      app.call('POST', '/auth/second-factor', { body: { ticket: await enrolled.ticket(), code } }),
+    knock: async ({ app, enrolled: { ticket, forgetTries } }, code) => {
+      await forgetTries();
+      return app.call('POST', '/auth/second-factor', { body: { ticket, code } });
+    },
   },
   'proof of who is there': {
     endpoint: 'secondFactors.stepUp',
     refusals: nothing(422),
-    knock: ({ app, enrolled: { token } }, code) =>
-      app.call('POST', '/auth/step-up', { token, body: { code } }),
+    knock: async ({ app, enrolled: { token, forgetTries } }, code) => {
+      await forgetTries();
+      return app.call('POST', '/auth/step-up', { token, body: { code } });
+    },
   },
   passkey: inBody('passkeys.login', '/auth/passkeys/login', 401, (token) => ({
     id: token,
@@ -153,12 +162,12 @@ export const doors = {
     knock: atOrder('POST', '/confirm', { accept: true }),
   },
   'page of an order': {
-    refusals: [404],
+    refusals: nothing(404),
     knock: ({ app, ours }, token) =>
       visit(app, 'GET', `/api/sandbox/checkout/${ours.organization.id}/${encodeURIComponent(token)}`),
   },
   invoices: {
-    refusals: [404],
+    refusals: nothing(404),
     knock: ({ app, ours }, token) =>
       visit(app, 'GET', `/api/sandbox/portal/${ours.organization.id}/${encodeURIComponent(token)}`),
   },

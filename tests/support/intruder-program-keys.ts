@@ -39,17 +39,18 @@ export async function programKeys(
 }
 
 async function directoryKeys(app: TestApp, ours: TestOrganization, theirs: TestOrganization): Promise<Key[]> {
-  const [live, gone, foreign] = [
-    await connectDirectory(app, ours.admin),
+  const { token } = ours.admin;
+  const gone = await connectDirectory(app, ours.admin);
+  await app.call('DELETE', `/directories/${gone.id}`, { token });
+  const [live, foreign] = [
     await connectDirectory(app, ours.admin),
     await connectDirectory(app, theirs.admin),
   ];
-  await app.call('DELETE', `/directories/${gone.id}`, { token: ours.admin.token });
-  const directory = (kind: string, token: string): Key => ({
+  const directory = (kind: string, secret: string): Key => ({
     kind,
-    token,
+    token: secret,
     opens: ['directory'],
-    proves: () => askScim(app, token, 'GET', '/Users'),
+    proves: () => askScim(app, secret, 'GET', '/Users'),
   });
   return [
     directory('the token of a directory', live.token),
