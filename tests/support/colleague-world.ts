@@ -149,13 +149,12 @@ export class ColleagueWorld {
     const { team } = company;
     const user = inSlack.colin;
     const asking = async (what: string, ask: () => Promise<unknown>) => {
-      const { answers, views, server } = stage.slack;
+      const { answers, views } = stage.slack;
       const [before, seen] = [answers.length, views.length];
       const answer = await ask();
       await jobsDone(this.app);
       const posted = [answer, answers.slice(before), views.slice(seen)];
       told.set(`${when}: ${what}`, this.plain(JSON.stringify(posted)));
-      return server;
     };
     const json = async (call: Promise<{ text: string }>) => (await call).text;
     for (const what of ['', 'solde', 'absents'])
@@ -169,12 +168,13 @@ export class ColleagueWorld {
     told.set(`${when}: the home in Slack`, this.plain(JSON.stringify(stage.slack.homes.get(user).blocks)));
     for (const [place, { path }] of this.feeds.entries())
       told.set(`${when}: feed ${place}`, this.plain((await this.app.call('GET', path)).text));
-    for (const [tool, answer] of await this.answersOfTools(this.keys.colin))
-      told.set(`${when}: ${tool}`, answer);
+    for (const [who, key] of Object.entries(this.keys))
+      for (const [tool, answer] of await this.answersOfTools(key))
+        told.set(`${when}: ${tool} of ${who}`, answer);
     return told;
   }
 
-  /** Every tool of an assistant whose key tells no reasons, whoever holds it; what each shows before anything is done. */
+  /** Every tool of an assistant whose key tells no reasons, whoever holds it; of those in two steps the first. */
   private async answersOfTools(key: string): Promise<Told> {
     const assistant = await connectAssistant(this.app, key);
     const told: Told = new Map();

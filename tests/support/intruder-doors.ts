@@ -115,7 +115,8 @@ export const doors = {
     answer: new URLSearchParams({ state: token, code: token }).toString(),
   })),
   'company login by SAML': {
-    refusals: nothing(401),
+    // Led on to the page that asks with the cookie of the browser that began (I27): what is said there counts alone.
+    refusals: nothing(303),
     knock: ({ app, ours }, token) =>
       visit(app, 'POST', `/api/auth/saml/${ours.organization.id}/${ours.targets.connectionId}/answer`, {
         headers: form,
