@@ -10,7 +10,13 @@ import { KeyStage } from '#tests/support/intruder-key-stage.ts';
 import { everyKey, inTheNameOf } from '#tests/support/intruder-keys.ts';
 import { furnish, type Place } from '#tests/support/intruder-places.ts';
 import { type OpenRow, type SessionRow, toldIn } from '#tests/support/intruder-row.ts';
-import { makingSecrets, secretColumns, secretMakers } from '#tests/support/intruder-secrets.ts';
+import {
+  makingRoutes,
+  makingSecrets,
+  routeMakers,
+  secretColumns,
+  secretMakers,
+} from '#tests/support/intruder-secrets.ts';
 import { type EndpointKey, intruderTable } from '#tests/support/intruder-table.ts';
 import { filesBelow } from '#tests/support/source-files.ts';
 import type { Answer } from '#tests/support/test-app.ts';
@@ -52,7 +58,9 @@ beforeAll(async () => {
     .filter(({ opens, proves }) => opens.length > 0 || proves !== undefined)
     .map(({ kind, token }) =>
       dead(`${kind}, in another organisation’s name`, inTheNameOf(theirs.organization.id, token)),
-    );
+    )
+    // What is theirs by right stays what it is.
+    .filter(({ token }) => keys.every((key) => key.token !== token));
   sessions = [ours, theirs].map(({ organization }) => dead('a session', organization.admin.token));
   const body = { token: await loginLinkOf(app, enrolled.email) };
   const { ticket } = (await app.call('POST', '/auth/verify', { body })).json;
@@ -103,6 +111,13 @@ function expectNothingTold({ text }: Pick<Answer, 'text'>, what: string): void {
   expect(toldIn(text, [...ours.secrets, ...theirs.secrets]), what).toEqual([]);
 }
 
+/** Parts of the server. */
+const filesThat = (make: RegExp): string[] =>
+  filesBelow('src/server')
+    .filter((file) => !file.endsWith('.test.ts') && make.test(readFileSync(file, 'utf8')))
+    .map((file) => file.replace(/^.*src\/server\//, ''))
+    .toSorted();
+
 describe('a key of another kind', () => {
   it('is every kind of secret that there is', () => {
     const kinds = new Set([...keys, ...sessions].map(({ kind }) => kind));
@@ -112,10 +127,7 @@ describe('a key of another kind', () => {
         .map(([column]) => `${table}.${column}`),
     );
     expect(Object.keys(secretColumns).toSorted()).toEqual(columns.toSorted());
-    const makers = filesBelow('src/server')
-      .filter((file) => !file.endsWith('.test.ts') && makingSecrets.test(readFileSync(file, 'utf8')))
-      .map((file) => file.replace(/^.*src\/server\//, ''));
-    expect(Object.keys(secretMakers).toSorted()).toEqual(makers.toSorted());
+    expect(Object.keys(secretMakers).toSorted()).toEqual(filesThat(makingSecrets));
     for (const [where, what] of [...Object.entries(secretColumns), ...Object.entries(secretMakers)]) {
       const named = typeof what === 'string' ? [] : what;
       expect(
@@ -134,6 +146,7 @@ describe('a key of another kind', () => {
     expect([...taking.filter((key) => !behind.includes(key)), ...keyless].toSorted()).toEqual(
       open.toSorted(),
     );
+    expect(Object.keys(routeMakers).toSorted()).toEqual(filesThat(makingRoutes));
   });
 
   it('is never a session, on any call of the contract', async () => {
@@ -168,7 +181,8 @@ describe('a key of another kind', () => {
         calls += 1;
         const answer = await door.knock(visit, token);
         expect(door.refusals, `${what}: ${answer.status} ${answer.text}`).toContain(answer.status);
-        expectNothingTold(answer, what);
+        // Too long an address is repeated to whoever wrote it.
+        if (answer.status !== 414) expectNothingTold(answer, what);
       }
     }
   }, 600_000);

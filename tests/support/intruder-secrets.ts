@@ -1,3 +1,5 @@
+import type { DoorName } from './intruder-doors.ts';
+
 /**
  * What is secret, by the column that keeps it, or what is left of it: the kinds of key that the intruders' test presents
  * everywhere. A sentence instead says why nobody can present it as a key.
@@ -150,3 +152,25 @@ export const secretMakers: Readonly<Record<string, readonly string[] | string>> 
 
 export const makingSecrets =
   /\b(?:randomBytes|randomInt|issueToken|issueKey|createHmac|timingSafeEqual|jwtVerify|sealFor|sealTokens|sealChecks|secrets\.seal)\(|new SignJWT\b/;
+
+/** Where routes are made beside the tables of the contract: the doors that they are, or why they take no key. */
+export const routeMakers: Readonly<Record<string, readonly DoorName[] | string>> = {
+  'assistants/mount-assistants.ts': ['assistant'],
+  'http/dev-pages.ts': ['developer'],
+  'http/documentation.ts': 'public',
+  'http/mount.ts': 'the tables themselves',
+  'http/one-click-unsubscribe.ts': ['unsubscribing at once', 'leaving the newsletter at once'],
+  'http/operations.ts': ['metrics', 'metrics by a key'],
+  'http/saml-answers.ts': ['company login by SAML'],
+  'http/sandbox-pages.ts': ['page of an order', 'invoices'],
+  'http/service-worker.ts': 'public',
+  'http/site.ts': 'public',
+  'http/site-files.ts': 'public',
+  'http/slack-calls.ts': ['command of Slack'],
+  'http/teams-bot-calls.ts': ['bot of Teams'],
+  'http/together.ts': 'asks calls of the tables, each by its own guard',
+  'http/webhooks.ts': ['event of a payment'],
+  'scim/mount-scim.ts': ['directory'],
+};
+
+export const makingRoutes = /\b(?:app|scope)\.(?:get|post|put|patch|delete|all|route)(?:<[^(]*>)?\(/;
