@@ -96,7 +96,7 @@ export default defineConfig({
           env: { ...moved.env, FUZZ_CALLS: '100', COLLEAGUES_ROUNDS: '4', INTRUDERS: 'all' },
           include: [
             ...testsBelow(folders.prove),
-            'tests/http/{fuzz,colleagues,intruders,intruder-keys}.test.ts',
+            'tests/http/{fuzz,colleagues,colleagues-outside,intruders,intruder-keys}.test.ts',
           ],
         },
       },

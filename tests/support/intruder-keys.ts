@@ -1,33 +1,37 @@
-import type { Pool } from 'pg';
 import { keyScopes } from '#domain/api-keys/key-scopes.ts';
-import { sendLoginLink } from '#server/actions/auth/send-login-link.ts';
 import { issueDecisionLinks, issueUnsubscribeLink } from '#server/actions/notifications/mail-links.ts';
 import { makeKey } from './api-keys.ts';
 import { subscribeTo } from './calendar-feeds.ts';
+import { factorKeys } from './intruder-factor-keys.ts';
+import { dead, type Key, loginLinkOf } from './intruder-key.ts';
+import type { KeyStage } from './intruder-key-stage.ts';
+import { loginKeys } from './intruder-login-keys.ts';
+import { outsideKeys } from './intruder-outside-keys.ts';
 import type { Place } from './intruder-places.ts';
-import { tokenIn } from './leave-company.ts';
-import type { TestApp } from './test-app.ts';
-
-/** Something secret that opens one door, or opened it once. */
-export interface Key {
-  readonly kind: string;
-  readonly token: string;
-  /** The door that it opens, if it still does. */
-  readonly opens: 'feed' | 'login' | 'decision' | 'unsubscribe' | null;
-}
+import { programKeys } from './intruder-program-keys.ts';
 
 const tokenOfFeed = (url: string): string => /\/([\w-]+)\.ics$/.exec(url)?.[1] ?? '';
 const tokenOfLink = (url: string): string => new URL(url).searchParams.get('token') ?? '';
 
 /** A key of every kind that an organisation gives out: good ones, used ones, old ones, and ones taken back. */
-export async function everyKey(app: TestApp, owner: Pool, place: Place): Promise<Key[]> {
-  const { organization, targets } = place;
+export async function everyKey(stage: KeyStage, ours: Place, theirs: Place): Promise<Key[]> {
+  return [
+    ...(await linkKeys(stage, ours)),
+    ...(await factorKeys(stage, ours.organization)),
+    ...(await loginKeys(stage, ours.organization)),
+    ...(await programKeys(stage, ours.organization, theirs.organization)),
+    ...(await outsideKeys(stage, ours.organization)),
+  ];
+}
+
+/** Feeds, sessions, and links of mails. */
+async function linkKeys({ app, owner }: KeyStage, { organization, targets }: Place): Promise<Key[]> {
   const { admin } = organization;
   const { services } = app;
   const inside = <T>(work: Parameters<typeof services.database.inOrganization<T>>[1]) =>
     services.database.inOrganization(organization.id, work);
   const expire = (table: string, id: string) =>
-    owner.query(`update ${table} set expires_at = now() - interval '1 second' where user_id = $1`, [id]);
+    owner.query(`update ${table} set expires_at = now() - interval '1 year' where user_id = $1`, [id]);
 
   const feed = await subscribeTo(app, admin, { scope: 'organization' });
   const taken = await subscribeTo(app, admin, { name: 'Repris' });
@@ -42,7 +46,7 @@ export async function everyKey(app: TestApp, owner: Pool, place: Place): Promise
     await makeKey(app, admin, keyScopes),
   ];
   await app.call('DELETE', `/api-keys/${revokedKey.id}`, { token: admin.token });
-  await owner.query("update api_keys set expires_at = now() - interval '1 second' where id = $1", [
+  await owner.query("update api_keys set expires_at = now() - interval '1 year' where id = $1", [
     expiredKey.id,
   ]);
   const revoked = await organization.add('admin');
@@ -52,20 +56,15 @@ export async function everyKey(app: TestApp, owner: Pool, place: Place): Promise
   await owner.query('delete from sessions where user_id = $1', [revoked.id]);
   await app.call('DELETE', `/users/${ofLeaver.id}`, { token: admin.token });
 
-  const loginOf = async (email: string): Promise<string> => {
-    await sendLoginLink(services, email);
-    const mail = await app.mailbox.waitFor(email);
-    return tokenIn(mail.text, '/login');
-  };
   const [fresh, used, old] = [
     await organization.add('admin'),
     await organization.add('admin'),
     await organization.add('admin'),
   ];
   const logins = {
-    fresh: await loginOf(fresh.email),
-    used: await loginOf(used.email),
-    old: await loginOf(old.email),
+    fresh: await loginLinkOf(app, fresh.email),
+    used: await loginLinkOf(app, used.email),
+    old: await loginLinkOf(app, old.email),
   };
   await app.call('POST', '/auth/verify', { body: { token: logins.used } });
   await expire('login_links', old.id);
@@ -77,29 +76,62 @@ export async function everyKey(app: TestApp, owner: Pool, place: Place): Promise
   );
   await expire('mail_links', oldApprover.id);
   const unsubscribe = await inside((tx) => issueUnsubscribeLink(tx, services, admin.id, 'team-digest'));
+  const [feedToken, decisionToken, unsubscribeToken] = [
+    tokenOfFeed(feed.url),
+    tokenOfLink(decision.approveUrl),
+    tokenOfLink(unsubscribe),
+  ];
+  const show = (id: string) =>
+    app.call('POST', `/leave-requests/${id}/mail-decision/show`, { body: { token: decisionToken } });
+  const stillOpens: readonly Key[] = [
+    {
+      kind: 'a feed',
+      token: feedToken,
+      opens: ['feed'],
+      proves: () => app.call('GET', `/calendar/feeds/${feedToken}.ics`),
+    },
+    {
+      kind: 'a login link',
+      token: logins.fresh,
+      opens: ['login'],
+      proves: () => app.call('POST', '/auth/verify', { body: { token: logins.fresh } }),
+    },
+    {
+      kind: 'a link that decides',
+      token: decisionToken,
+      opens: ['decision', 'deciding'],
+      proves: () => show(targets.pendingId),
+    },
+    {
+      kind: 'a link that unsubscribes',
+      token: unsubscribeToken,
+      opens: ['unsubscribe', 'unsubscribing', 'unsubscribing at once'],
+      proves: () =>
+        app.call('POST', '/notifications/unsubscribe/show', { body: { token: unsubscribeToken } }),
+    },
+  ];
   return [
-    { kind: 'a feed', token: tokenOfFeed(feed.url), opens: 'feed' },
-    { kind: 'a feed that was deleted', token: tokenOfFeed(taken.url), opens: null },
-    { kind: 'a feed that was renewed', token: tokenOfFeed(renewed.url), opens: null },
-    { kind: 'a feed of someone who left', token: tokenOfFeed(leaversFeed.url), opens: null },
-    { kind: 'an API key that was revoked', token: revokedKey.key, opens: null },
-    { kind: 'an API key that expired', token: expiredKey.key, opens: null },
-    { kind: 'an API key of someone who left', token: leaversKey.key, opens: null },
-    { kind: 'a session that ended', token: expired.token, opens: null },
-    { kind: 'a session that was logged out', token: loggedOut.token, opens: null },
-    { kind: 'a session that was revoked', token: revoked.token, opens: null },
-    { kind: 'a session of someone who left', token: ofLeaver.token, opens: null },
-    { kind: 'a login link', token: logins.fresh, opens: 'login' },
-    { kind: 'a login link that was used', token: logins.used, opens: null },
-    { kind: 'a login link that is too old', token: logins.old, opens: null },
-    { kind: 'a link that decides', token: tokenOfLink(decision.approveUrl), opens: 'decision' },
-    { kind: 'a link that decided too late', token: tokenOfLink(oldDecision.approveUrl), opens: null },
-    { kind: 'a link that unsubscribes', token: tokenOfLink(unsubscribe), opens: 'unsubscribe' },
+    ...stillOpens,
+    dead('a feed that was deleted', tokenOfFeed(taken.url)),
+    dead('a feed that was renewed', tokenOfFeed(renewed.url)),
+    dead('a feed of someone who left', tokenOfFeed(leaversFeed.url)),
+    dead('an API key that was revoked', revokedKey.key),
+    dead('an API key that expired', expiredKey.key),
+    dead('an API key of someone who left', leaversKey.key),
+    dead('a session that ended', expired.token),
+    dead('a session that was logged out', loggedOut.token),
+    dead('a session that was revoked', revoked.token),
+    dead('a session of someone who left', ofLeaver.token),
+    dead('a login link that was used', logins.used),
+    dead('a login link that is too old', logins.old),
+    dead('a link that decided too late', tokenOfLink(oldDecision.approveUrl)),
   ];
 }
 
 /** The secret of one organisation behind the name of another. */
 export function inTheNameOf(organizationId: string, token: string): string {
+  const [prefix, rest] = token.startsWith('relscim_') ? ['relscim_', token.slice(8)] : ['', token];
   const name = Buffer.from(organizationId.replaceAll('-', ''), 'hex');
-  return Buffer.concat([name, Buffer.from(token, 'base64url').subarray(16)]).toString('base64url');
+  const secret = Buffer.from(rest, 'base64url').subarray(16);
+  return prefix + Buffer.concat([name, secret]).toString('base64url');
 }

@@ -10,7 +10,6 @@ import type { TenantTransaction } from '#server/store/database.ts';
 import { findRequestEvent, type LeaveRequestEvent } from '#server/store/leave-request-events.ts';
 import { findLeaveRequest, type RequestInContext } from '#server/store/leave-requests.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
-import { readTeamCalendar } from '#server/store/team-calendar.ts';
 import type { ChannelChoices } from '#server/teams-channel/channel-choices.ts';
 import type { CardTold } from '#server/teams-channel/teams-card.ts';
 import { postToFlow } from '#server/teams-channel/teams-flow.ts';
@@ -33,7 +32,7 @@ export async function tellChannel(
     const told = newsOfEvent(event.event);
     if (!told?.holds(found.request.state) || !channel.choices.news.includes(told.news)) return null;
     // V20: what is connected is dead while the company is being closed.
-    if (found.organization.closesAt || (await liesOverLeave(tx, found))) return null;
+    if (found.organization.closesAt || liesOverLeave(found)) return null;
     return cardOf(services, tx, channel.choices, event, found);
   });
   if (card) await postCard(services, { organizationId, connectionId }, card, signal);
@@ -55,12 +54,12 @@ export async function postCard(
   }
 }
 
-/** G5: an absence inside of leave that everybody knows says why by being there. */
-async function liesOverLeave(tx: TenantTransaction, { request, person }: RequestInContext): Promise<boolean> {
-  const { startDate: from, endDate: to } = request;
-  const around = { from, to, userId: person.id, pending: true, atWork: true, undecided: true };
-  const rows = await readTeamCalendar(tx, around);
-  return rows.some(({ id, under }) => id === request.id && under !== null);
+/**
+ * G5: an absence inside of leave that everybody knows says why by being there, and so does its end: one that was refused,
+ * withdrawn or cancelled stands in no calendar any more, and lay there all the same.
+ */
+function liesOverLeave({ request }: RequestInContext): boolean {
+  return request.overBooked;
 }
 
 /** N15: no note, no reason, nothing of health or family. */
