@@ -25,6 +25,7 @@ import { coverageOfPerson } from '#server/store/coverage.ts';
 import type { Database, GateTransaction, TenantTransaction } from '#server/store/database.ts';
 import { readCalledBy } from '#server/store/erase-person.ts';
 import { countForErasure, listBucketFilesOf } from '#server/store/erasures.ts';
+import { deleteSomeExpired } from '#server/store/expired-access.ts';
 import { holdFigures, listFiguresKept, listStaleFigures, writeFigures } from '#server/store/figure-marks.ts';
 import { readStepFacts } from '#server/store/first-steps.ts';
 import { removeWaitingJobs } from '#server/store/held-changes.ts';
@@ -68,7 +69,12 @@ import { readCopyChunks, readCopyPart } from '#server/store/person-copies.ts';
 import { readPersonParts } from '#server/store/person-rows.ts';
 import { listExpectedPeople } from '#server/store/presence.ts';
 import { countHits } from '#server/store/rate-counts.ts';
-import { countErasures } from '#server/store/retention.ts';
+import {
+  countErasures,
+  forgetAuditLines,
+  forgetRequestWords,
+  listOrganizationsToSweep,
+} from '#server/store/retention.ts';
 import { loadRulesInForce } from '#server/store/rules-in-force.ts';
 import { touchSession } from '#server/store/sessions.ts';
 import { findSiteMessage } from '#server/store/site-messages.ts';
@@ -100,6 +106,8 @@ const inOrganization: Record<string, (tx: TenantTransaction) => Promise<unknown>
     coverageOfPerson(tx, id, { minimums: [{ teamId: id, people: 1 }], blackouts: [] }),
   readChunks: (tx) => readChunks(tx, id),
   readCopyChunks: (tx) => readCopyChunks(tx, id),
+  forgetAuditLines: (tx) => forgetAuditLines(tx, first, ['user.invited'], first, 3),
+  forgetRequestWords: (tx) => forgetRequestWords(tx, first, 3),
   countErasures: (tx) =>
     countErasures(
       tx,
@@ -189,11 +197,13 @@ const atGate: Record<string, (tx: GateTransaction) => Promise<unknown>> = {
   listOrganizationsToFollowUp: (tx) => listOrganizationsToFollowUp(tx, at, { after: null, limit: 3 }),
   listOrganizationsToReconcile: (tx) => listOrganizationsToReconcile(tx, 'sandbox', { after: id, limit: 3 }),
   listOrganizationsToSettle: (tx) => listOrganizationsToSettle(tx, at, { after: null, limit: 3 }),
+  listOrganizationsToSweep: (tx) => listOrganizationsToSweep(tx, at, [], { after: null, limit: 3 }),
   listOrganizationsWithDomains: (tx) => listOrganizationsWithDomains(tx),
   listOrganizationsWithLogins: (tx) => listOrganizationsWithLogins(tx),
 };
 
 const inOneTrip: Record<string, (database: Database, organizationId: string) => Promise<unknown>> = {
+  deleteSomeExpired: (database) => deleteSomeExpired(database, 'sessions', new Date(0), 3),
   countHits: (database) => countHits(database, [{ key: 'x', hits: 1, seconds: 60 }], at),
   countJobs: (database) => countJobs(database),
   countJobsInLine: (database) => countJobsInLine(database, 'accrue-organization'),
