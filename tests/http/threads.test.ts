@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import type { EndpointTable } from '#contract/endpoint.ts';
 import { perform } from '#server/jobs/perform.ts';
+import { readingPlaces } from '#server/pdf/reading-places.ts';
 import { largeCompany, preview, previewPath, settings } from '#tests/support/heavy-calls.ts';
 import { createTestOrganization, type TestOrganization } from '#tests/support/organizations.ts';
 import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -255,6 +256,23 @@ describe('a thread that misbehaves ends alone', () => {
     expect((await preview(patient, unlucky)).status).toBe(200);
     await running.release();
     expect((await running.answer).status).toBe(200);
+  });
+
+  it('and whoever reads payslips finds the places that it held', async () => {
+    const company = await largeCompany(patient);
+    const isFree = (): boolean => {
+      const leave = readingPlaces.take();
+      leave?.();
+      return leave !== null;
+    };
+    for (let place = 0; place < 2; place += 1) {
+      expect(isFree()).toBe(true);
+      expect((await tricked(patient, company, { trick: 'keep-a-reading-place' })).status).toBe(200);
+    }
+    // Taken by a thread, they are taken for the whole process.
+    expect(isFree()).toBe(false);
+    expect((await tricked(patient, company, { trick: 'end' })).status).toBe(503);
+    await expect.poll(isFree).toBe(true);
   });
 
   it('and an error of ours is written down once, with its request, and not told', async () => {
