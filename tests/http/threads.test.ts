@@ -145,6 +145,29 @@ describe('a heavy call of many people', () => {
     expect(threadsOf(patient).ends.done).toBe(before + 3);
   });
 
+  it('writes a calendar for spreadsheets part by part, and is free between two', async () => {
+    const company = await largeCompany(patient);
+    const alone = await startTestApp({ beside: patient, env: { WORKER: 'off' } });
+    const path = '/calendar/export?format=csv&from=2040-01-01&to=2040-12-31';
+    for (const day of ['2040-01-09', '2040-05-14', '2040-11-12']) {
+      const body = { type: 'vacation', startDate: day, endDate: day };
+      const filed = await patient.call('POST', '/leave-requests', { token: company.admin.token, body });
+      expect(filed.status, filed.text).toBe(200);
+    }
+    const before = threadsOf(patient).ends.done;
+    const asked = [patient, alone].map((app) =>
+      app.call('GET', `${path}&pending=true`, { token: company.admin.token }),
+    );
+    const answers = await Promise.all(asked);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[0]?.text.split('\r\n')).toHaveLength(5);
+    expect(answers[0]?.text).toBe(answers[1]?.text);
+    expect(threadsOf(patient).ends.done).toBeGreaterThan(before + 2);
+    const refused = await patient.call('GET', `${path}&team=${randomUUID()}`, { token: company.admin.token });
+    expect(refused.status).toBe(404);
+    await alone.close();
+  });
+
   it('stays in the main thread where there are few', async () => {
     const few = await createTestOrganization(patient.services);
     const before = threadsOf(patient).ends.done;

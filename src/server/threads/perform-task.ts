@@ -17,6 +17,10 @@ export async function performTask(services: Services, task: Task): Promise<TaskO
     const { readSaml } = await import('#server/saml/saml-reading.ts');
     return { kind: 'answer', answer: readSaml(task.reading), headers: [], looked: [] };
   }
+  if (task.kind === 'calendar-part') {
+    const { writeCalendarPart } = await import('#server/http/calendar-csv.ts');
+    return { kind: 'answer', answer: await writeCalendarPart(services, task.asked), headers: [], looked: [] };
+  }
   const { perform } = await import('#server/jobs/perform.ts');
   // Whoever waits for too long ends the thread.
   await perform(

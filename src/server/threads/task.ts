@@ -1,5 +1,6 @@
 import type { Looked } from '#domain/looks/look.ts';
 import type { ErrorCode } from '#domain/refusals/error-code.ts';
+import type { AskedCalendarPart } from '#server/actions/calendar-exports/export-parts.ts';
 import type { JobName } from '#server/actions/job-table.ts';
 import type { Config } from '#server/config.ts';
 import type { Failure } from '#server/failure.ts';
@@ -37,11 +38,18 @@ export interface SamlTask {
   readonly reading: SamlReading;
 }
 
-export type Task = CallTask | JobTask | FileTask | SamlTask;
+/** A part of a file that leaves as it is made. */
+export interface CalendarPartTask {
+  readonly kind: 'calendar-part';
+  readonly asked: AskedCalendarPart;
+}
+
+export type Task = CallTask | JobTask | FileTask | SamlTask | CalendarPartTask;
 
 /** For the log. */
 export function nameOf(task: Task): string {
   if (task.kind === 'file') return 'judge-file';
+  if (task.kind === 'calendar-part') return task.kind;
   if (task.kind === 'saml') return `saml-${task.reading.what}`;
   return task.kind === 'call' ? `${task.feature}.${task.name}` : task.name;
 }
