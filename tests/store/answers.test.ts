@@ -64,6 +64,7 @@ import { forgetChallenges, keepChallenge, takeChallenge } from '#server/store/pa
 import { findPasskeyPlace } from '#server/store/passkeys.ts';
 import { countPayments, findUnhandledPaymentEvent, storePaymentEvent } from '#server/store/payment-events.ts';
 import { listPayrollBalances } from '#server/store/payroll-balances.ts';
+import { countOpenThreads } from '#server/store/payroll-remarks.ts';
 import { listNextLeaves } from '#server/store/people-lists.ts';
 import { readCopyChunks, readCopyPart } from '#server/store/person-copies.ts';
 import { readPersonParts } from '#server/store/person-rows.ts';
@@ -138,6 +139,7 @@ const inOrganization: Record<string, (tx: TenantTransaction) => Promise<unknown>
   countAllRequests: (tx) => countAllRequests(tx, first, last),
   countMonth: (tx) => countMonth(tx, at),
   countOwnRequests: (tx) => countOwnRequests(tx, id),
+  countOpenThreads: (tx) => countOpenThreads(tx, { from: first, to: last }, { id, isAccountant: true }),
   countWaitingByPerson: (tx) => countWaitingByPerson(tx),
   findWaitingRequest: (tx) => findWaitingRequest(tx, id),
   hasAccountElsewhere: (tx) => hasAccountElsewhere(tx, 'nobody@example.org'),
