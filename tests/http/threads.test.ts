@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import type { EndpointTable } from '#contract/endpoint.ts';
 import { perform } from '#server/jobs/perform.ts';
-import { readingPlaces } from '#server/pdf/reading-places.ts';
 import { largeCompany, preview, previewPath, settings } from '#tests/support/heavy-calls.ts';
 import { createTestOrganization, type TestOrganization } from '#tests/support/organizations.ts';
 import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -145,29 +144,6 @@ describe('a heavy call of many people', () => {
     expect(threadsOf(patient).ends.done).toBe(before + 3);
   });
 
-  it('writes a calendar for spreadsheets part by part, and is free between two', async () => {
-    const company = await largeCompany(patient);
-    const alone = await startTestApp({ beside: patient, env: { WORKER: 'off' } });
-    const path = '/calendar/export?format=csv&from=2040-01-01&to=2040-12-31';
-    for (const day of ['2040-01-09', '2040-05-14', '2040-11-12']) {
-      const body = { type: 'vacation', startDate: day, endDate: day };
-      const filed = await patient.call('POST', '/leave-requests', { token: company.admin.token, body });
-      expect(filed.status, filed.text).toBe(200);
-    }
-    const before = threadsOf(patient).ends.done;
-    const asked = [patient, alone].map((app) =>
-      app.call('GET', `${path}&pending=true`, { token: company.admin.token }),
-    );
-    const answers = await Promise.all(asked);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(answers[0]?.text.split('\r\n')).toHaveLength(5);
-    expect(answers[0]?.text).toBe(answers[1]?.text);
-    expect(threadsOf(patient).ends.done).toBeGreaterThan(before + 2);
-    const refused = await patient.call('GET', `${path}&team=${randomUUID()}`, { token: company.admin.token });
-    expect(refused.status).toBe(404);
-    await alone.close();
-  });
-
   it('stays in the main thread where there are few', async () => {
     const few = await createTestOrganization(patient.services);
     const before = threadsOf(patient).ends.done;
@@ -279,23 +255,6 @@ describe('a thread that misbehaves ends alone', () => {
     expect((await preview(patient, unlucky)).status).toBe(200);
     await running.release();
     expect((await running.answer).status).toBe(200);
-  });
-
-  it('and whoever reads payslips finds the places that it held', async () => {
-    const company = await largeCompany(patient);
-    const isFree = (): boolean => {
-      const leave = readingPlaces.take();
-      leave?.();
-      return leave !== null;
-    };
-    for (let place = 0; place < 2; place += 1) {
-      expect(isFree()).toBe(true);
-      expect((await tricked(patient, company, { trick: 'keep-a-reading-place' })).status).toBe(200);
-    }
-    // Taken by a thread, they are taken for the whole process.
-    expect(isFree()).toBe(false);
-    expect((await tricked(patient, company, { trick: 'end' })).status).toBe(503);
-    await expect.poll(isFree).toBe(true);
   });
 
   it('and an error of ours is written down once, with its request, and not told', async () => {

@@ -1,3 +1,4 @@
+import type { AskedCalendarPart } from '#server/actions/calendar-exports/export-parts.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import type { Services } from '#server/services.ts';
 import type { Task, TaskOutcome } from './task.ts';
@@ -19,7 +20,8 @@ export async function performTask(services: Services, task: Task): Promise<TaskO
   }
   if (task.kind === 'calendar-part') {
     const { writeCalendarPart } = await import('#server/http/calendar-csv.ts');
-    return { kind: 'answer', answer: await writeCalendarPart(services, task.asked), headers: [], looked: [] };
+    const answer = await writeCalendarPart(services, task.asked as AskedCalendarPart);
+    return { kind: 'answer', answer, headers: [], looked: [] };
   }
   const { perform } = await import('#server/jobs/perform.ts');
   // Whoever waits for too long ends the thread.

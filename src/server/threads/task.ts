@@ -1,6 +1,5 @@
 import type { Looked } from '#domain/looks/look.ts';
 import type { ErrorCode } from '#domain/refusals/error-code.ts';
-import type { AskedCalendarPart } from '#server/actions/calendar-exports/export-parts.ts';
 import type { JobName } from '#server/actions/job-table.ts';
 import type { Config } from '#server/config.ts';
 import type { Failure } from '#server/failure.ts';
@@ -38,10 +37,10 @@ export interface SamlTask {
   readonly reading: SamlReading;
 }
 
-/** A part of a file that leaves as it is made. */
+/** A part of a file that leaves as it is made: what `writeCalendarPart` is asked for. */
 export interface CalendarPartTask {
   readonly kind: 'calendar-part';
-  readonly asked: AskedCalendarPart;
+  readonly asked: unknown;
 }
 
 export type Task = CallTask | JobTask | FileTask | SamlTask | CalendarPartTask;

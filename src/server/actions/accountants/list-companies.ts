@@ -4,7 +4,7 @@ import { isMember } from '#domain/members/role.ts';
 import { establishmentsOf, latestClosed, WHOLE } from '#domain/payroll/establishment.ts';
 import { monthsToClose } from '#domain/payroll/pay-month.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
-import { asReader, openFor } from '#server/actions/payroll-remarks/line-threads.ts';
+import { asReader, openThreadsOf } from '#server/actions/payroll-remarks/line-threads.ts';
 import type { Services } from '#server/services.ts';
 import { listUnitClosings } from '#server/store/closed-months.ts';
 import { type Company, listCompaniesOf } from '#server/store/companies.ts';
@@ -36,7 +36,7 @@ async function waitingIn({ database, now }: Services, company: Company): Promise
   return database.inOrganization(company.organizationId, async (tx) => {
     const months = await monthsWaiting(tx, today);
     const reader = { id: company.userId, role: company.role };
-    return { months, ...(await countOpenThreads(tx, openFor(reader, today), asReader(reader))) };
+    return { months, ...(await countOpenThreads(tx, openThreadsOf(reader, today), asReader(reader))) };
   });
 }
 

@@ -82,7 +82,7 @@ async function unitsWhereApart(
 }
 
 /** J17: what is left to do about lines of this month and the twelve before it. */
-export function openFor(reader: ThreadReader, today: PlainDate): AskedThreads {
+export function openThreadsOf(reader: ThreadReader, today: PlainDate): AskedThreads {
   const current = firstOfMonth(today);
   return { from: addMonths(current, -MONTHS_LOOKED_BACK), to: current, openFor: asReader(reader) };
 }

@@ -7,7 +7,7 @@ import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { notifyLive } from '#server/store/live.ts';
 import { type AskedThreads, isSubject, listThreadHeads, markSeen } from '#server/store/payroll-remarks.ts';
-import { type LineThread, lineThreads, openFor } from './line-threads.ts';
+import { type LineThread, lineThreads, openThreadsOf } from './line-threads.ts';
 
 /** A page of threads, and one more that tells whether others follow. */
 interface Page {
@@ -30,7 +30,7 @@ export async function listOpenRemarks(
   page: Page,
 ): Promise<LineThread[]> {
   const today = dayOfInstant(services.now().getTime(), actor.timeZone);
-  return listThreads(services, actor, openFor(actor, today), page);
+  return listThreads(services, actor, openThreadsOf(actor, today), page);
 }
 
 async function listThreads(
