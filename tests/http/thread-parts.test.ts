@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readingPlaces } from '#server/pdf/reading-places.ts';
 import { largeCompany, preview } from '#tests/support/heavy-calls.ts';
+import { createTestOrganization } from '#tests/support/organizations.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { threadFile } from '#tests/support/thread-file.ts';
 
@@ -53,4 +54,17 @@ it('leaves its places to whoever reads payslips when it ends', async () => {
   expect(isFree()).toBe(false);
   expect((await preview(app, company, { trick: 'end' })).status).toBe(503);
   await expect.poll(isFree).toBe(true);
+});
+
+it('reads a payslip file however short it is and however few they are: it may unpack to anything', async () => {
+  const { admin } = await createTestOrganization(app.services);
+  const before = tasksDone();
+  const body = {
+    name: 'Mars',
+    date: '2026-03-31',
+    file: { content: Buffer.from('%PDF-1.7').toString('base64') },
+  };
+  const answer = await app.call('POST', '/payroll/comparisons', { token: admin.token, body });
+  expect([answer.status, answer.json.code]).toEqual([422, 'payslip_file_unreadable']);
+  expect(tasksDone()).toBe(before + 1);
 });

@@ -54,7 +54,8 @@ export async function threadsFor(
   if (heavy === 'workbook' && (request.query as { readonly format?: unknown }).format === 'csv') return null;
   const computing = { threads, organizationId };
   // Only of someone we know: strangers could name an organisation with each call.
-  if (actor && isLong(request, heavy === 'table' ? smallTable : smallBody)) return computing;
+  if (actor && (heavy === 'file' || isLong(request, heavy === 'table' ? smallTable : smallBody)))
+    return computing;
   if (heavy === 'long' || (heavy === 'wide' && !isWide(request.query))) return null;
   const few = heavy === 'crowd' ? crowd : fewPeople;
   return (await hasMorePeopleThan(services, organizationId, few)) ? computing : null;
