@@ -21,7 +21,7 @@ export const calendarExportsEndpoints = defineEndpoints({
     access: 'session',
     freshProof: true,
     scope: 'calendar.read',
-    heavy: true,
+    heavy: 'workbook',
     looks: 'export',
     summary: 'The absences of at most 400 days as the calendar shows them to the reader, for spreadsheets.',
     query: z

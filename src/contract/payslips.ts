@@ -171,7 +171,7 @@ export const payslipsEndpoints = defineEndpoints({
     path: '/payroll/comparisons',
     access: 'session',
     scope: 'payroll.compare',
-    heavy: true,
+    heavy: 'file',
     largestBody: longestFile + 100_000,
     summary:
       'Compare counters of payslips, as rows or as a PDF, with ours on that day. Every difference has its causes. For admins.',

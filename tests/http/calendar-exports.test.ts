@@ -1,19 +1,28 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readWorkbook } from '#app/input/tables/read-workbook.ts';
-import { addDays } from '#domain/calendar/plain-date.ts';
+import { addDays, plainDate } from '#domain/calendar/plain-date.ts';
+import { resumeSession } from '#server/actions/auth/resume-session.ts';
+import { exportCalendar } from '#server/actions/calendar-exports/export-calendar.ts';
 import { createTeam } from '#server/actions/teams/create-team.ts';
+import { calendarCsv } from '#server/http/calendar-csv.ts';
+import { calendarTable } from '#server/http/calendar-table.ts';
+import { tableAsCsv } from '#server/tables/table-as-csv.ts';
 import { actOn, createLeaveCompany, fileLeave, type LeaveCompany } from '#tests/support/leave-company.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { todayInParis } from '#tests/support/today.ts';
 
 let app: TestApp;
+let owner: Client;
 let company: LeaveCompany;
 const secret = 'opération du genou';
 const july = { from: '2040-07-01', to: '2040-07-31' };
 
 beforeAll(async () => {
   app = await startTestApp({ env: { WORKER: 'off' } });
+  owner = new Client(app.connection);
+  await owner.connect();
   company = await createLeaveCompany(app);
   const { organization, admin, manager, ines, colin } = company;
   await createTeam(app.services, organization.acting, {
@@ -29,7 +38,10 @@ beforeAll(async () => {
   expect((await actOn(app, admin, away.json, 'approve')).status).toBe(200);
   expect((await fileLeave(app, colin, { startDate: '2040-07-16', endDate: '2040-07-16' })).status).toBe(200);
 });
-afterAll(async () => app.close());
+afterAll(async () => {
+  await owner.end();
+  await app.close();
+});
 
 async function exported(person: TestPerson, query: Readonly<Record<string, string>> = {}, language = 'fr') {
   const search = new URLSearchParams({ format: 'csv', ...july, ...query });
@@ -201,4 +213,39 @@ it('gives payroll the number it knows people by and what is left of N-1 and N, t
   expect(await shownTo(admin)).toEqual(['M-042', left('N-1'), left('N')]);
   expect(await shownTo(manager)).toEqual(['', left('N-1'), left('N')]);
   expect(await shownTo(company.colin)).toEqual(['', '', '']);
+});
+
+it('leaves in parts, of which none grows with the days or the people, and which together are the whole', async () => {
+  const { organization, admin } = await createLeaveCompany(app);
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into leave_requests (organization_id, id, user_id, filed_by, type, state, start_date, start_half, end_date,
+       end_half, counted_halves, created_at, updated_at)
+     select u.organization_id, gen_random_uuid(), u.id, u.id, 'vacation', 'approved', day, 'am', day + 1, 'pm', 4, now(), now()
+     from users u, (select date '2040-01-01' + 3 * n as day from generate_series(0, 120) n) days
+     where u.organization_id = $1 returning id`,
+    [organization.id],
+  );
+  const asked = {
+    from: plainDate('2040-01-02'),
+    to: plainDate('2040-12-31'),
+    teamId: undefined,
+    userId: undefined,
+  };
+  const actor = await resumeSession(app.services, admin.token, null);
+  if (!actor) throw new Error('The admin is nobody.');
+  const whole = await exportCalendar(app.services, actor, { ...asked, type: undefined, pending: false });
+  expect(whole.absences).toHaveLength(rows.length);
+  const looked: string[] = [];
+  const content = await calendarCsv(
+    app.services,
+    { actor, asked: { ...asked, type: undefined, pending: false }, language: 'fr' },
+    (people) => looked.push(...people),
+  );
+  const parts: string[] = [];
+  for await (const part of content) parts.push(part);
+  expect(parts.length).toBeGreaterThan(4);
+  expect(Math.max(...parts.map((part) => linesOf(part).length))).toBeLessThan(rows.length / 2);
+  expect(parts.join('')).toBe(tableAsCsv(calendarTable(whole, 'fr'), 'fr'));
+  const sent = await exported(admin, { from: '2040-01-02', to: '2040-12-31' });
+  expect(`\u{FEFF}${sent.text}`).toBe(parts.join(''));
 });

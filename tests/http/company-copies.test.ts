@@ -8,6 +8,7 @@ import { eventually } from '#tests/support/eventually.ts';
 import {
   createLeaveCompany,
   fileLeave,
+  jobsDone,
   keepSessions,
   type LeaveCompany,
 } from '#tests/support/leave-company.ts';
@@ -171,6 +172,7 @@ describe('a copy of the company (V18)', () => {
     expect((await fetchArchive(app, admin, own)).status).toBe(404);
     app.advance(day);
     await sweepExpiredAccess(app.services);
+    await jobsDone(app);
     const left = await owner.query('select from person_copy_chunks where copy_id = any ($1)', [[id, own]]);
     expect(left.rowCount).toBe(0);
   });

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { userPaths } from '#domain/directories/scim-attributes.ts';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { groupPaths, userPaths } from '#domain/directories/scim-attributes.ts';
 import { matchesFilter, readFilter } from '#domain/directories/scim-filter.ts';
 import {
   connectDirectory,
@@ -116,5 +117,93 @@ describe('I17: a filter is carried out by the database', () => {
     expect(json.totalResults).toBe(1);
     const trick = await asked(`displayName eq "x' or '1'='1"`);
     expect(trick.totalResults).toBe(0);
+  });
+});
+
+describe('I17: groups are found by the database as well', () => {
+  const statements: string[] = [];
+  let groups: Listed[];
+
+  const groupsFor = async (query: string): Promise<{ totalResults: number; Resources: Listed[] }> => {
+    const { status, json } = await entra.ask('GET', `/Groups?${query}`);
+    expect(status, query).toBe(200);
+    return json;
+  };
+
+  beforeAll(async () => {
+    const [first, second, third] = everyone.slice(1).map(({ id }) => ({ value: id }));
+    for (const [displayName, externalId, members] of [
+      ['Atelier', 'G_1', [first, second]],
+      ['Élan 50 %', 'g-2', [second]],
+      ['atelier_b', undefined, []],
+      ['Zone', undefined, [first, third]],
+    ] as const)
+      expect((await entra.ask('POST', '/Groups', { displayName, externalId, members })).status).toBe(201);
+    groups = (await groupsFor('')).Resources;
+    const said = Client.prototype.query;
+    vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...given: unknown[]) {
+      statements.push(JSON.stringify(given.slice(0, 2)));
+      return (said as (...all: unknown[]) => unknown).apply(this, given);
+    });
+  });
+  afterAll(() => vi.restoreAllMocks());
+
+  it('and are those that a look at every one would find, in the same order', async () => {
+    expect(groups).toHaveLength(4);
+    const [one, two] = everyone.slice(1);
+    for (const text of [
+      'displayName eq "ATELIER"',
+      'displayName sw "atelier"',
+      'displayName co "%"',
+      'displayName ne "zone" and displayName ge "b"',
+      `id eq "${groups[2]?.id.toUpperCase()}"`,
+      'id eq "nobody"',
+      `id ne "${groups[2]?.id}"`,
+      'externalId eq "g_1"',
+      'externalId eq null',
+      'externalId pr',
+      'meta.resourceType eq "group"',
+      'meta.created lt "2020-01-01T00:00:00Z"',
+      'members pr',
+      'not (members pr)',
+      'members eq null',
+      'members ne null',
+      `members eq "${one?.id}"`,
+      `members.value eq "${two?.id.toUpperCase()}"`,
+      `members ne "${two?.id}"`,
+      `not (members eq "${one?.id}") and externalId pr`,
+      `members eq "${one?.id}" and members eq "${two?.id}"`,
+      `members[value eq "${one?.id}"]`,
+      `members[value ne "${one?.id}"]`,
+      `members[value eq "${one?.id}" and value eq "${two?.id}"]`,
+      `members[not (value eq "${one?.id}")]`,
+      `members sw "${one?.id.slice(0, 30)}"`,
+      'members eq "nobody"',
+      'members ne "nobody"',
+    ]) {
+      const read = readFilter(text, groupPaths);
+      if (!read) throw new Error(`Not read: ${text}`);
+      const expected = groups.filter((group) => matchesFilter(read, group, groupPaths));
+      const { totalResults, Resources } = await groupsFor(`filter=${encodeURIComponent(text)}`);
+      expect([totalResults, Resources.map(({ id }) => id)], text).toEqual([
+        expected.length,
+        expected.map(({ id }) => id),
+      ]);
+    }
+  });
+
+  it('page by page, of which the members alone are read', async () => {
+    const read: string[] = [];
+    for (let start = 1; start <= 4; start += 1) {
+      statements.length = 0;
+      const page = await groupsFor(`startIndex=${start}&count=1`);
+      expect([page.totalResults, page.Resources.length]).toEqual([4, 1]);
+      read.push(...page.Resources.map(({ id }) => id));
+      const ofOthers = groups.filter(({ id }) => id !== page.Resources[0]?.id);
+      for (const { id } of ofOthers) expect(statements.join('\n')).not.toContain(id);
+      expect(statements.join('\n')).toContain(page.Resources[0]?.id);
+    }
+    expect(read).toEqual(groups.map(({ id }) => id));
+    expect((await groupsFor('count=0')).Resources).toEqual([]);
   });
 });

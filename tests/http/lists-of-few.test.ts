@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
   createTestOrganization,
   type TestOrganization,
@@ -63,4 +64,31 @@ it.each([
     at = next(answer);
   }
   expect([sizes, rows]).toEqual([[2, 1], whole]);
+});
+
+it('reads of what is said no more than a page of it, and the one that tells of another', async () => {
+  const { json: whole } = await app.call('GET', '/payroll/remarks', { token: accountant.token });
+  const statements: string[] = [];
+  const { query } = Client.prototype;
+  vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...given: unknown[]) {
+    statements.push(JSON.stringify(given.slice(0, 2)));
+    return (query as (...all: unknown[]) => unknown).apply(this, given);
+  });
+  const answer = await app.call('GET', '/payroll/remarks?limit=1', { token: accountant.token });
+  vi.restoreAllMocks();
+  expect([answer.status, answer.json]).toEqual([200, [whole[0]]]);
+  const asked = whole.map(({ userId }: { userId: string }) => statements.join('\n').includes(userId));
+  expect(asked).toEqual([true, true, false]);
+});
+
+it('goes on after what was answered meanwhile, and says so when what it followed is gone', async () => {
+  const { token } = accountant;
+  const first = await app.call('GET', '/payroll/remarks?limit=1', { token });
+  const [thread] = first.json;
+  const path = `/payroll/months/${thread.month}/people/${thread.userId}/remarks`;
+  expect((await app.call('POST', path, { token, body: { text: 'Voilà.', asks: false } })).status).toBe(200);
+  const rest = await app.call('GET', next(first) ?? '', { token });
+  expect([rest.status, rest.json.length]).toEqual([200, 1]);
+  const gone = await app.call('GET', `/payroll/remarks?cursor=${randomUUID()}`, { token });
+  expect([gone.status, gone.json.code]).toEqual([409, 'changed_meanwhile']);
 });

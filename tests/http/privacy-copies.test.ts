@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweepExpiredAccess } from '#server/actions/auth/sweep-expired-access.ts';
+import { sweepExpiredAccess, sweepOrganization } from '#server/actions/auth/sweep-expired-access.ts';
 import { makePersonCopy } from '#server/actions/privacy/make-copy.ts';
 import { type BucketServer, startBucket } from '#tests/support/bucket-server.ts';
 import { callAs } from '#tests/support/call-as.ts';
@@ -98,13 +98,13 @@ describe('asking for a copy (V5)', () => {
     expect(await chunksOf(json.id)).toBeGreaterThan(0);
     app.advance(7 * day - 60_000);
     expect((await fetchArchive(app, manager, json.id)).status).toBe(200);
-    await sweepExpiredAccess(app.services);
+    await sweepOrganization(app.services, { organizationId: company.organization.id });
     expect(await chunksOf(json.id)).toBeGreaterThan(0);
     app.advance(60_000);
     expect((await fetchArchive(app, manager, json.id)).status).toBe(404);
     expect((await as(manager, 'GET', `/privacy/copies/${json.id}`)).json.state).toBe('expired');
     app.advance(day);
-    await sweepExpiredAccess(app.services);
+    await sweepOrganization(app.services, { organizationId: company.organization.id });
     expect((await as(manager, 'GET', `/privacy/copies/${json.id}`)).status).toBe(404);
     expect(await chunksOf(json.id)).toBe(0);
   });

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweepExpiredAccess } from '#server/actions/auth/sweep-expired-access.ts';
+import { sweepExpiredAccess, sweepOrganization } from '#server/actions/auth/sweep-expired-access.ts';
 import { accrueOrganization } from '#server/actions/balances/accrue.ts';
 import { attach } from '#tests/support/attachments.ts';
 import { actOn, fileLeave, jobsDone, setClock } from '#tests/support/leave-company.ts';
@@ -65,6 +65,7 @@ async function aYearOfWords() {
 async function night(organizationId: string, day: string): Promise<void> {
   setClock(app, `${day}T04:00:00Z`);
   await sweepExpiredAccess(app.services);
+  await sweepOrganization(app.services, { organizationId });
   await accrueOrganization(app.services, { organizationId });
 }
 

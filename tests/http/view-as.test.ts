@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '#domain/calendar/plain-date.ts';
+import { addDays, plainDate } from '#domain/calendar/plain-date.ts';
 import type { Role } from '#domain/members/role.ts';
 import { withoutWriting } from '#server/actions/view-as/open-view.ts';
-import { deleteLooksBefore } from '#server/store/looks.ts';
+import { deleteSessionsBegunBefore } from '#server/store/retention.ts';
 import { digestOf } from '#tests/support/database-digest.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import {
@@ -235,9 +235,13 @@ describe('V15: without acting', () => {
     const { organization } = company;
     const { services } = app;
     const writing = withoutWriting(services, { organizationId: organization.id }, () =>
-      services.database.inOrganization(organization.id, (tx) => deleteLooksBefore(tx, new Date(0))),
+      services.database.inOrganization(organization.id, (tx) =>
+        deleteSessionsBegunBefore(tx, plainDate('1970-01-01'), 1),
+      ),
     );
     await expect(writing).rejects.toThrow();
-    await services.database.inOrganization(organization.id, (tx) => deleteLooksBefore(tx, new Date(0)));
+    await services.database.inOrganization(organization.id, (tx) =>
+      deleteSessionsBegunBefore(tx, plainDate('1970-01-01'), 1),
+    );
   });
 });

@@ -1,5 +1,6 @@
 // A thread that does whatever a task could do wrong, when the body of a call asks for it; else what every thread does.
 import { existsSync } from 'node:fs';
+import { readingPlaces } from '#server/pdf/reading-places.ts';
 import type { Services } from '#server/services.ts';
 import { performTask } from '#server/threads/perform-task.ts';
 import { serveTasks } from '#server/threads/serve-tasks.ts';
@@ -7,6 +8,8 @@ import type { Task, TaskOutcome } from '#server/threads/task.ts';
 
 export type Trick =
   | { readonly trick: 'compute-for-ever' | 'take-all-memory' | 'end' | 'lose-a-promise' | 'throw' }
+  /** Reads a payslip for ever. */
+  | { readonly trick: 'keep-a-reading-place' }
   /** Computes, and lets nothing else run, until this file is there. */
   | { readonly trick: 'compute'; readonly until: string };
 
@@ -21,6 +24,9 @@ function play(given: Trick): void {
       const taken: string[][] = [];
       for (;;) taken.push(Array.from({ length: 100_000 }, (_, place) => `${place} of ${taken.length}`));
     }
+    case 'keep-a-reading-place':
+      if (!readingPlaces.take()) throw new Error('There is no place.');
+      return;
     case 'lose-a-promise':
       void Promise.reject(new Error('nobody waited for this'));
       return;

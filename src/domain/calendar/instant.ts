@@ -28,11 +28,13 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The day that an instant, in milliseconds since 1970, falls on in a time zone. */
 export function dayOfInstant(milliseconds: number, timeZone: string): PlainDate {
-  let formatter = formatters.get(timeZone);
+  // Zones are named without regard to case: as many ways to write one are as many formatters for good.
+  const name = timeZone.toLowerCase();
+  let formatter = formatters.get(name);
   if (formatter === undefined) {
     // Swedish writes dates the way ISO 8601 does.
     formatter = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
-    formatters.set(timeZone, formatter);
+    formatters.set(name, formatter);
   }
   return plainDate(formatter.format(milliseconds));
 }

@@ -15,6 +15,8 @@ export interface Phrase extends PageText {
 const SAME_LINE = 3;
 /** Between words of one phrase; between two columns there is more. */
 const WITHIN_PHRASE = 5;
+/** Whatever is longer is no label, and no figure: files are made by anybody. */
+const LONGEST_PHRASE = 500;
 
 /** J20: a page as phrases, whatever order and pieces the program wrote it in. */
 export function pagePhrases(texts: readonly PageText[]): Phrase[] {
@@ -35,10 +37,11 @@ function phrasesOfLine(line: readonly PageText[]): Phrase[] {
   for (const { text, x, width } of [...line].sort((a, b) => a.x - b.x)) {
     const last = phrases.at(-1);
     const gap = last === undefined ? Number.POSITIVE_INFINITY : x - last.right;
-    if (last !== undefined && gap <= WITHIN_PHRASE) {
+    if (last !== undefined && gap <= WITHIN_PHRASE && last.text.length < LONGEST_PHRASE) {
       const joined = `${last.text}${gap > 0.8 ? ' ' : ''}${text}`.replace(/\s+/g, ' ');
       phrases[phrases.length - 1] = { ...last, text: joined, right: x + width, width: x + width - last.x };
-    } else phrases.push({ text: text.trim(), x, y: height ?? 0, width, right: x + width });
+    } else
+      phrases.push({ text: text.trim().replace(/\s+/g, ' '), x, y: height ?? 0, width, right: x + width });
   }
   return phrases;
 }

@@ -46,8 +46,12 @@ export function readPayslipPage(texts: readonly PageText[]): PayslipPage {
   };
 }
 
+/** A label is shorter, and so is a figure. What is longer takes ever longer to be looked at. */
+const LONGEST_SPLIT = 120;
+
 /** « Solde : 12,50 » is a label and a figure. */
 function split(phrase: Phrase): Phrase[] {
+  if (phrase.text.length > LONGEST_SPLIT) return [phrase];
   const [, words = '', figure = ''] =
     /^(.*[\p{L}).:-]\s*\d?\s*[:=]?)\s+([-−+]?\d[\d\s]*(?:[.,]\d+)?)(?:\s*(?:j|jours?))?$/u.exec(
       phrase.text,

@@ -10,6 +10,7 @@ const walks = {
   'follow-up-organization': 'follow-up',
   'accrue-organization': 'accrue',
   'reconcile-organization': 'reconcile',
+  'sweep-organization': 'sweep-expired-access',
 } as const;
 
 type JobOfOrganization = keyof typeof walks;

@@ -1,11 +1,10 @@
 import { type calendarExportsEndpoints, type ExportFormat, exportTypes } from '#contract/calendar-exports.ts';
 import { plainDate } from '#domain/calendar/plain-date.ts';
-import { hasMedicalDocuments } from '#domain/files/medical-document.ts';
 import { plainName } from '#domain/text/plain-name.ts';
-import { type ExportedCalendar, exportCalendar } from '#server/actions/calendar-exports/export-calendar.ts';
+import { exportCalendar } from '#server/actions/calendar-exports/export-calendar.ts';
 import type { Services } from '#server/services.ts';
-import { tableAsCsv } from '#server/tables/table-as-csv.ts';
 import { tableAsWorkbook } from '#server/tables/table-as-workbook.ts';
+import { calendarCsv, toldOfHealth } from './calendar-csv.ts';
 import { calendarTable } from './calendar-table.ts';
 import type { Handlers } from './mount.ts';
 
@@ -21,24 +20,17 @@ export function calendarExportsHandlers(services: Services): Handlers<typeof cal
         type,
         pending: pending === 'true',
       };
-      const found = await exportCalendar(services, actor, asked);
-      looked(toldOfHealth(found));
-      const table = calendarTable(found, language);
-      return {
+      const file = {
         type: exportTypes[format],
         name: fileName(actor.organizationName, from, to, format),
-        content: format === 'csv' ? tableAsCsv(table, language) : await tableAsWorkbook(table),
       };
+      if (format === 'csv')
+        return { ...file, content: await calendarCsv(services, { actor, asked, language }, looked) };
+      const found = await exportCalendar(services, actor, asked);
+      looked(toldOfHealth(found));
+      return { ...file, content: await tableAsWorkbook(calendarTable(found, language)) };
     },
   };
-}
-
-/** Those of whom the file says more than that they are away: `absent` is no type. */
-function toldOfHealth({ absences, types }: ExportedCalendar): string[] {
-  return absences.flatMap(({ userId, type }) => {
-    const known = types.get(type);
-    return known && hasMedicalDocuments(known) ? [userId] : [];
-  });
 }
 
 /** `relache-societe-d-essai-2026-07-01-2026-07-31.csv`: letters that every system takes. */

@@ -11,7 +11,10 @@ import { writtenIn } from '#words/written.ts';
 const widths = [26, 12, 9, 9, 26, 22, 20, 13, 11, 13, 11, 17, 17, 20, 13];
 
 /** One line for each absence, whole as it was asked for, with what of it falls into the days that are exported (O1). */
-export function calendarTable({ absences, types }: ExportedCalendar, language: Language): WrittenTable {
+export function calendarTable(
+  { absences, types }: Pick<ExportedCalendar, 'absences' | 'types'>,
+  language: Language,
+): WrittenTable {
   const { sheet, columns, start, end, status } = writtenIn(language).calendarExport;
   const text = (value: string): Cell => ({ kind: 'text', value });
   const row = (absence: ExportedAbsence): Cell[] => [

@@ -50,12 +50,21 @@ export async function threadsFor(
   if (!heavy || !threads) return null;
   const organizationId = actor?.organizationId ?? organizationOfToken(request);
   if (organizationId === undefined) return null;
+  // What is no workbook leaves part by part, each of them by a thread.
+  if (heavy === 'workbook' && (request.query as { readonly format?: unknown }).format === 'csv') return null;
   const computing = { threads, organizationId };
   // Only of someone we know: strangers could name an organisation with each call.
-  if (actor && isLong(request, heavy === 'table' ? smallTable : smallBody)) return computing;
+  if (actor && (heavy === 'file' || isLong(request, heavy === 'table' ? smallTable : smallBody)))
+    return computing;
   if (heavy === 'long' || (heavy === 'wide' && !isWide(request.query))) return null;
   const few = heavy === 'crowd' ? crowd : fewPeople;
   return (await hasMorePeopleThan(services, organizationId, few)) ? computing : null;
+}
+
+/** The threads for what is done by itself in proportion to the organisation; null where the main one does it as well. */
+export async function threadsOf(services: Services, organizationId: string): Promise<ThreadPool | null> {
+  const { threads } = services;
+  return threads && (await hasMorePeopleThan(services, organizationId, fewPeople)) ? threads : null;
 }
 
 /** Whoever comes with a secret in the path instead of a session: it names its organisation. */

@@ -12,7 +12,7 @@ import {
 import { writeRemark } from '#server/actions/payroll-remarks/write-remark.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';
-import { following, onePage } from './page.ts';
+import { asked, onePage } from './page.ts';
 import type { CallContext } from './perform-call.ts';
 
 const firstDay = (month: string): PlainDate => plainDate(`${month}-01`);
@@ -20,7 +20,7 @@ const firstDay = (month: string): PlainDate => plainDate(`${month}-01`);
 export function payrollRemarksHandlers(services: Services): Handlers<typeof payrollRemarksEndpoints> {
   return {
     ofMonth: async ({ params: { month }, query }, context) => {
-      const threads = await listRemarksOfMonth(services, context.actor, firstDay(month));
+      const threads = await listRemarksOfMonth(services, context.actor, firstDay(month), asked(query));
       const path = payrollRemarksEndpoints.ofMonth.path.replace('{month}', month) as `/${string}`;
       return pageOfThreads({ path }, query, context, threads);
     },
@@ -29,7 +29,7 @@ export function payrollRemarksHandlers(services: Services): Handlers<typeof payr
         payrollRemarksEndpoints.open,
         query,
         context,
-        await listOpenRemarks(services, context.actor),
+        await listOpenRemarks(services, context.actor, asked(query)),
       ),
     write: async ({ params: { month, requestId: id }, body }, { actor }) =>
       shownThread(
@@ -65,7 +65,7 @@ function pageOfThreads(
   threads: readonly LineThread[],
 ): z.input<typeof lineThreadSchema>[] {
   const placed = threads.map((thread) => ({ id: thread.remarks[0]?.id ?? '', thread }));
-  return onePage(endpoint, query, context, following(placed, query)).map(({ thread }) => shownThread(thread));
+  return onePage(endpoint, query, context, placed).map(({ thread }) => shownThread(thread));
 }
 
 function shownThread({ month, subject, remarks, ...thread }: LineThread): z.input<typeof lineThreadSchema> {

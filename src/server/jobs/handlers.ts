@@ -1,7 +1,7 @@
 import { sendKeyNotice } from '#server/actions/api-keys/send-key-notice.ts';
 import { sendAccessNotice } from '#server/actions/auth/send-access-notice.ts';
 import { sendLoginLink } from '#server/actions/auth/send-login-link.ts';
-import { sweepExpiredAccess } from '#server/actions/auth/sweep-expired-access.ts';
+import { sweepExpiredAccess, sweepOrganization } from '#server/actions/auth/sweep-expired-access.ts';
 import { accrue, accrueOrganization } from '#server/actions/balances/accrue.ts';
 import { sendClosing } from '#server/actions/closings/send-closing.ts';
 import { lookAfterLogins } from '#server/actions/company-login/look-after-logins.ts';
@@ -132,7 +132,8 @@ export const jobHandlers: Handlers = {
   'accrue-organization': (services, payload, signal) => accrueOrganization(services, payload, signal),
   'look-after-logins': (services) => lookAfterLogins(services),
   'look-at-domains': (services, _, signal) => lookAtEveryDomain(services, signal),
-  'sweep-expired-access': (services) => sweepExpiredAccess(services),
+  'sweep-expired-access': (services, payload, signal) => sweepExpiredAccess(services, payload, signal),
+  'sweep-organization': (services, payload, signal) => sweepOrganization(services, payload, signal),
   'deliver-site-message': (services, payload) => deliverSiteMessage(services, payload),
   'confirm-newsletter': (services, payload) => sendNewsletterConfirmation(services, payload),
   'send-newsletter': (services, payload) => sendIssue(services, payload),

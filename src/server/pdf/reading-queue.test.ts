@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
+import { SharedPlaces } from '#server/threads/shared-places.ts';
 import { ReadingQueue } from './reading-queue.ts';
 
 /** Readings that end when they are told to. */
-function slowReadings() {
-  const queue = new ReadingQueue();
-  const begun: (() => void)[] = [];
+function slowReadings(places = new SharedPlaces(2), begun: (() => void)[] = []) {
+  const queue = new ReadingQueue(places);
   const outcomes: string[] = [];
   const ask = (organizationId: string, name = organizationId) => {
     const read = () => new Promise<string>((resolve) => begun.push(() => resolve(name)));
@@ -66,5 +66,30 @@ describe('readings take turns', () => {
     const queue = new ReadingQueue();
     await expect(queue.run('one', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await queue.run('one', () => Promise.resolve('read'))).toBe('read');
+  });
+
+  it('two at a time of all threads together, and a place that one gives back is found by the other', async () => {
+    const places = new SharedPlaces(2);
+    const begun: (() => void)[] = [];
+    const threads = [0, 1, 2].map(() => slowReadings(new SharedPlaces(places.memory), begun));
+    const asked = threads.flatMap(({ ask }, thread) =>
+      companies(3).map((name) => ask(`${name} of ${thread}`)),
+    );
+    for (let done = 0; done < 9; done += 1) {
+      await vi.waitFor(() => expect(begun.length).toBeGreaterThan(done));
+      expect(begun.length).toBeLessThanOrEqual(done + 2);
+      begun[done]?.();
+    }
+    await Promise.all(asked);
+    expect(threads.map(({ outcomes }) => outcomes.length)).toEqual([3, 3, 3]);
+  });
+
+  it('a thread that was ended leaves its places', () => {
+    const places = new SharedPlaces(2);
+    expect([places.take(7), places.take(7), places.take(8)].map(Boolean)).toEqual([true, true, false]);
+    places.freeAllOf(7);
+    expect([places.take(8), places.take(9), places.take(7)].map(Boolean)).toEqual([true, true, false]);
+    places.freeAllOf(7);
+    expect(places.take(7)).toBeNull();
   });
 });

@@ -1,48 +1,61 @@
 import { Failure } from '#server/failure.ts';
 import { FairQueue, type Queued } from '#server/threads/fair-queue.ts';
+import type { SharedPlaces } from '#server/threads/shared-places.ts';
+import { readingPlaces } from './reading-places.ts';
 
-const mostAtOnce = 2;
 const mostWaiting = 20;
 const longestWaitMs = 30_000;
 const retryAfterSeconds = 5;
+/** Another thread does not say that it has given a place back: whoever waits for one looks again. */
+const lookAgainMs = 100;
 
 interface Waiting extends Queued {
-  readonly begin: () => void;
+  readonly begin: (leave: () => void) => void;
+}
+
+interface Turn {
+  readonly own: Waiting;
+  readonly leave: () => void;
 }
 
 /**
- * Each reading takes a thread and a quarter of a gigabyte: a few take turns, one of an organisation at a time, and
- * whoever finds the line full is told to come back.
+ * A few readings of the whole process take turns, one of an organisation at a time, and whoever finds the line full is
+ * told to come back.
  */
 export class ReadingQueue {
+  readonly #places: SharedPlaces;
   readonly #queue = new FairQueue<Waiting>({
     running: 1,
     waiting: mostWaiting,
     waitingInAll: mostWaiting,
     jobs: 0,
   });
-  #running = 0;
+  #looking: NodeJS.Timeout | undefined;
+
+  constructor(places: SharedPlaces = readingPlaces) {
+    this.#places = places;
+  }
 
   async run<T>(organizationId: string, read: () => Promise<T>): Promise<T> {
-    const own = await this.#turn(organizationId);
+    const { own, leave } = await this.#turn(organizationId);
     try {
       return await read();
     } finally {
-      this.#running -= 1;
+      leave();
       this.#queue.done(own);
       this.#start();
     }
   }
 
-  #turn(organizationId: string): Promise<Waiting> {
+  #turn(organizationId: string): Promise<Turn> {
     return new Promise((resolve, reject) => {
       const refuse = (): void => reject(new Failure('too_busy', { retryAfterSeconds }));
       const own: Waiting = {
         organizationId,
         urgent: true,
-        begin: () => {
+        begin: (leave) => {
           clearTimeout(timer);
-          resolve(own);
+          resolve({ own, leave });
         },
       };
       const timer = setTimeout(() => {
@@ -57,11 +70,19 @@ export class ReadingQueue {
   }
 
   #start(): void {
-    while (this.#running < mostAtOnce) {
-      const next = this.#queue.next();
-      if (!next) return;
-      this.#running += 1;
-      next.begin();
+    clearTimeout(this.#looking);
+    for (;;) {
+      const leave = this.#places.take();
+      const next = leave && this.#queue.next();
+      if (leave && next) {
+        next.begin(leave);
+        continue;
+      }
+      leave?.();
+      // Without a place it is somebody else who gives one back; with one, whoever waits waits for their own company.
+      if (!leave && this.#queue.all().length > 0)
+        this.#looking = setTimeout(() => this.#start(), lookAgainMs);
+      return;
     }
   }
 }

@@ -132,7 +132,7 @@ export function mountScim(app: FastifyInstance, config: Config, services: Servic
 
   on('GET', '/Groups', async (request, _reply, caller) => {
     const question = questionIn(request);
-    const page = await listTeamsFor(services, caller, question, (team) => groupResource(team, placed));
+    const page = await listTeamsFor(services, caller, question);
     return listed(page, question.offset, group(request));
   });
   on('GET', '/Groups/:id', async (request, _reply, caller) =>

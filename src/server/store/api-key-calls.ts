@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database, TenantTransaction } from './database.ts';
 import { apiKeyCalls } from './schema/api-keys.ts';
 import { timeOrderedId } from './time-ordered-id.ts';
@@ -54,8 +54,4 @@ export async function listKeyCalls(
     )
     .orderBy(desc(at), desc(id))
     .limit(limit);
-}
-
-export async function deleteKeyCallsBefore(tx: TenantTransaction, at: Date): Promise<void> {
-  await tx.delete(apiKeyCalls).where(lt(apiKeyCalls.at, at));
 }

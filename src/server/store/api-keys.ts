@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Capability } from '#domain/access/capabilities.ts';
 import type { KeyKind } from '#domain/api-keys/key-format.ts';
 import { type Question, readAs } from './answers.ts';
@@ -146,9 +146,4 @@ export async function deleteKeysOf(tx: TenantTransaction, userId: string): Promi
 
 export async function deleteEveryKey(tx: TenantTransaction): Promise<void> {
   await tx.delete(apiKeys);
-}
-
-/** With the calls that were made with them. */
-export async function deleteKeysEndedBefore(tx: TenantTransaction, at: Date): Promise<void> {
-  await tx.delete(apiKeys).where(or(lt(apiKeys.revokedAt, at), lt(apiKeys.expiresAt, at)));
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { type NamedStatement, type Question, readAs } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
@@ -64,9 +64,16 @@ export async function insertAttachment(
   await tx.insert(attachments).values({ ...attachment, organizationId: tx.organizationId });
 }
 
-/** Its bytes go with it, where the database holds them. */
-export async function deleteAttachment(tx: TenantTransaction, id: string): Promise<void> {
-  await tx.delete(attachments).where(eq(attachments.id, id));
+/** Those that were still there. Their bytes go with them, where the database holds them. */
+export async function deleteAttachments(
+  tx: TenantTransaction,
+  ids: readonly string[],
+): Promise<Pick<Attachment, 'id' | 'requestId' | 'storedIn'>[]> {
+  const { id, requestId, storedIn } = attachments;
+  return tx
+    .delete(attachments)
+    .where(inArray(id, [...ids]))
+    .returning({ id, requestId, storedIn });
 }
 
 export async function isAttached(tx: TenantTransaction, id: string): Promise<boolean> {

@@ -1,4 +1,3 @@
-import { lt } from 'drizzle-orm';
 import type { TenantTransaction } from './database.ts';
 import { channelPosts } from './schema/channel-posts.ts';
 
@@ -15,8 +14,4 @@ export async function claimChannelPost(
     .onConflictDoNothing()
     .returning({ about: channelPosts.about });
   return claimed.length > 0;
-}
-
-export async function deleteChannelPostsBefore(tx: TenantTransaction, at: Date): Promise<void> {
-  await tx.delete(channelPosts).where(lt(channelPosts.claimedAt, at));
 }

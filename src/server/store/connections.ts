@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { OutsideProvider } from '#domain/connections/outside-connection.ts';
 import type { Question } from './answers.ts';
 import type { Database, TenantTransaction } from './database.ts';
@@ -205,10 +205,6 @@ export async function takeConnectionAttempt(
     )
     .returning();
   return taken ?? null;
-}
-
-export async function deleteConnectionAttemptsBefore(tx: TenantTransaction, at: Date): Promise<void> {
-  await tx.delete(connectionAttempts).where(lt(connectionAttempts.expiresAt, at));
 }
 
 /** I2: what was connected before a mailbox was proven leads where somebody else wished; what was written by it goes too. */

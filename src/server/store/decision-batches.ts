@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
 import type { TenantTransaction } from './database.ts';
 import { decisionBatches, decisionBatchItems } from './schema/decision-batches.ts';
 import { leaveRequests } from './schema/leave-requests.ts';
@@ -108,8 +108,4 @@ export async function setBatchFinished(tx: TenantTransaction, id: string, finish
 
 export async function setBatchSeen(tx: TenantTransaction, id: string, seenAt: Date): Promise<void> {
   await tx.update(decisionBatches).set({ seenAt }).where(eq(decisionBatches.id, id));
-}
-
-export async function deleteBatchesBefore(tx: TenantTransaction, before: Date): Promise<void> {
-  await tx.delete(decisionBatches).where(lt(decisionBatches.createdAt, before));
 }

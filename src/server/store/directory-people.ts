@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { ScimFilter } from '#domain/directories/scim-filter.ts';
 import type { TenantTransaction } from './database.ts';
-import { isCalled, personFilter } from './directory-filter.ts';
+import { isCalled, personFilter, teamFilter } from './directory-filter.ts';
 import { directoryPeople, directoryTeams } from './schema/directories.ts';
 import { teams, users } from './schema/people.ts';
 import type { User } from './users.ts';
@@ -93,8 +93,42 @@ export async function setUnprovenAddress(
     .where(eq(users.id, id));
 }
 
-export async function listDirectoryTeams(tx: TenantTransaction): Promise<DirectoryTeam[]> {
-  return tx.select().from(directoryTeams);
+const saidOfTeam = and(
+  eq(directoryTeams.organizationId, teams.organizationId),
+  eq(directoryTeams.teamId, teams.id),
+);
+
+/** Filtered and cut into pages here: the members of the others are not read. */
+export async function listListedTeams(
+  tx: TenantTransaction,
+  filter: ScimFilter | null,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly id: string; readonly said: DirectoryTeam | null }[]> {
+  return tx
+    .select({ id: teams.id, said: directoryTeams })
+    .from(teams)
+    .leftJoin(directoryTeams, saidOfTeam)
+    .where(filter ? teamFilter(filter) : undefined)
+    .orderBy(asc(teams.createdAt), asc(teams.name), asc(teams.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countListedTeams(tx: TenantTransaction, filter: ScimFilter | null): Promise<number> {
+  const [counted] = await tx
+    .select({ all: count() })
+    .from(teams)
+    .leftJoin(directoryTeams, saidOfTeam)
+    .where(filter ? teamFilter(filter) : undefined);
+  return counted?.all ?? 0;
+}
+
+export async function findDirectoryTeam(
+  tx: TenantTransaction,
+  teamId: string,
+): Promise<DirectoryTeam | null> {
+  const [found] = await tx.select().from(directoryTeams).where(eq(directoryTeams.teamId, teamId));
+  return found ?? null;
 }
 
 export async function saveDirectoryTeam(

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { answersTo } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
 import { heldChanges } from './schema/undo.ts';
@@ -30,10 +30,6 @@ export async function lockLatestHeldChange(
 
 export async function markUndone(tx: TenantTransaction, id: string, at: Date): Promise<void> {
   await tx.update(heldChanges).set({ undoneAt: at }).where(eq(heldChanges.id, id));
-}
-
-export async function deleteHeldChangesBefore(tx: TenantTransaction, at: Date): Promise<void> {
-  await tx.delete(heldChanges).where(lt(heldChanges.doneAt, at));
 }
 
 /** How many were taken out of the queue; null when one of them has begun. */

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { NamedStatement } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
 import { idempotencyKeys } from './schema/idempotency-keys.ts';
@@ -61,8 +61,4 @@ export async function keepAnswerOfKey(
   { answer, sealed }: Pick<KeptAnswer, 'answer' | 'sealed'>,
 ): Promise<void> {
   await tx.update(idempotencyKeys).set({ answer, sealed }).where(ofKey(key));
-}
-
-export async function deleteKeysBefore(tx: TenantTransaction, before: Date): Promise<void> {
-  await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { answersTo, readAs } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
 import { invitationMails, users } from './schema/people.ts';
@@ -102,8 +102,4 @@ export async function insertInvitationMails(
       leavesAt,
     })),
   );
-}
-
-export async function deleteInvitationMailsBefore(tx: TenantTransaction, at: Date): Promise<void> {
-  await tx.delete(invitationMails).where(lt(invitationMails.leavesAt, at));
 }

@@ -1,5 +1,4 @@
-import { and, eq, exists, gt, inArray, lt } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { TenantTransaction } from './database.ts';
 import { knownBrowsers } from './schema/passkeys.ts';
 
@@ -56,15 +55,4 @@ export async function forgetBrowsersOf(
 
 export async function deleteKnownBrowsers(tx: TenantTransaction, userId: string): Promise<void> {
   await tx.delete(knownBrowsers).where(eq(knownBrowsers.userId, userId));
-}
-
-const later = alias(knownBrowsers, 'later');
-
-/** The latest of each person stays, so that their next login is not taken for the first. */
-export async function deleteBrowsersBefore(tx: TenantTransaction, at: Date): Promise<void> {
-  const newer = tx
-    .select({ at: later.lastLoginAt })
-    .from(later)
-    .where(and(eq(later.userId, knownBrowsers.userId), gt(later.lastLoginAt, knownBrowsers.lastLoginAt)));
-  await tx.delete(knownBrowsers).where(and(lt(knownBrowsers.lastLoginAt, at), exists(newer)));
 }

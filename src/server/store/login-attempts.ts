@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { TenantTransaction } from './database.ts';
 import { loginAttempts } from './schema/company-login.ts';
 
@@ -31,8 +31,4 @@ export async function takeAttempt(
     )
     .returning();
   return taken ?? null;
-}
-
-export async function deleteAttemptsExpiredBefore(tx: TenantTransaction, at: Date): Promise<void> {
-  await tx.delete(loginAttempts).where(lt(loginAttempts.expiresAt, at));
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { TenantTransaction } from './database.ts';
 import { loginLinks, users } from './schema/people.ts';
 
@@ -81,8 +81,4 @@ export async function deleteUnusedInvitations(tx: TenantTransaction, userId: str
 
 export async function deleteUnusedLinksOfOthers(tx: TenantTransaction, userId: string): Promise<void> {
   await tx.delete(loginLinks).where(and(ne(loginLinks.userId, userId), isNull(loginLinks.usedAt)));
-}
-
-export async function deleteLoginLinksExpiredBefore(tx: TenantTransaction, at: Date): Promise<void> {
-  await tx.delete(loginLinks).where(lt(loginLinks.expiresAt, at));
 }

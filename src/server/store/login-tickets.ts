@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import { rowsPerPage } from '#contract/paging.ts';
 import type { TenantTransaction } from './database.ts';
 import { loginTickets, mailCodes, trustedDevices } from './schema/second-factors.ts';
@@ -108,10 +108,4 @@ export async function takeMailCode(
     )
     .returning({ sessionId: mailCodes.sessionId });
   return used.length > 0;
-}
-
-export async function deleteLoginProofsExpiredBefore(tx: TenantTransaction, at: Date): Promise<void> {
-  await tx.delete(loginTickets).where(lt(loginTickets.expiresAt, at));
-  await tx.delete(trustedDevices).where(lt(trustedDevices.expiresAt, at));
-  await tx.delete(mailCodes).where(lt(mailCodes.expiresAt, at));
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm';
 import type { KeyKind } from '#domain/api-keys/key-format.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { LookKind } from '#domain/looks/look.ts';
@@ -86,8 +86,4 @@ export async function listLooksAt(
     )
     .orderBy(desc(lastAt), desc(id))
     .limit(limit);
-}
-
-export async function deleteLooksBefore(tx: TenantTransaction, at: Date): Promise<void> {
-  await tx.delete(looks).where(lt(looks.lastAt, at));
 }

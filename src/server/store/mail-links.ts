@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lt, notExists } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, notExists } from 'drizzle-orm';
 import type { TenantTransaction } from './database.ts';
 import { mailLinks } from './schema/notifications.ts';
 import { organizations } from './schema/people.ts';
@@ -56,8 +56,4 @@ export async function deleteMailLinksOf(tx: TenantTransaction, userId: string): 
 
 export async function deleteEveryMailLink(tx: TenantTransaction): Promise<void> {
   await tx.delete(mailLinks);
-}
-
-export async function deleteMailLinksExpiredBefore(tx: TenantTransaction, at: Date): Promise<void> {
-  await tx.delete(mailLinks).where(lt(mailLinks.expiresAt, at));
 }

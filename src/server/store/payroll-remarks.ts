@@ -1,7 +1,9 @@
-import { and, asc, eq, exists, gte, inArray, lte, ne, or } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { lastOfMonth, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { APPROVED_STATES } from '#domain/leave-requests/request-states.ts';
 import type { RemarkSubject } from '#domain/payroll/line-thread.ts';
+import { answersTo } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
 import { leaveRequests } from './schema/leave-requests.ts';
 import {
@@ -21,20 +23,123 @@ export interface NamedRemark extends PayrollRemark {
   readonly personName: string;
 }
 
-/** From one month to another, both included, in the order of writing. */
-export async function listRemarks(
+/** A thread is known by its first remark. */
+export type ThreadHead = Pick<PayrollRemark, 'id' | 'month' | 'requestId' | 'personId'>;
+
+export interface AskedThreads {
+  /** From one month to another, both included. */
+  readonly from: PlainDate;
+  readonly to: PlainDate;
+  readonly subject?: RemarkSubject;
+  /** Only those in which something waits, or that this reader has not seen. */
+  readonly openFor?: RemarkReader;
+}
+
+export interface RemarkReader {
+  readonly id: string;
+  readonly isAccountant: boolean;
+}
+
+const remark = payrollRemarks;
+const other = alias(payrollRemarks, 'other');
+const later = alias(payrollRemarks, 'later');
+
+const isOfSame = (one: typeof other | typeof later, as: typeof remark | typeof other): SQL =>
+  sql`${one.month} = ${as.month} and (${one.requestId} = ${as.requestId} or ${one.personId} = ${as.personId})`;
+
+/** In the order of writing; of one thread alone. */
+const isAfter = (one: typeof later, before: typeof remark | typeof other): SQL =>
+  sql`(${one.writtenAt}, ${one.id}) > (${before.writtenAt}, ${before.id})`;
+
+const isHead = sql`not exists (select from ${payrollRemarks} other where ${isOfSame(other, remark)}
+  and (${other.writtenAt}, ${other.id}) < (${remark.writtenAt}, ${remark.id}))`;
+
+/** The last question, as long as the other side has not written since. */
+const waits = (side: SQL): SQL => sql`exists (select from ${payrollRemarks} other
+  where ${isOfSame(other, remark)} and ${other.kind} = 'question' and ${side}
+    and not exists (select from ${payrollRemarks} later where ${isOfSame(later, other)} and ${isAfter(later, other)}
+      and (${later.kind} = 'question' or ${later.fromAccountant} <> ${other.fromAccountant})))`;
+
+function isUnseen({ id, isAccountant }: RemarkReader): SQL {
+  const [lines, people] = [payrollRemarksSeen, payrollPersonRemarksSeen];
+  return sql`exists (select from ${payrollRemarks} other
+    where ${isOfSame(other, remark)} and ${other.fromAccountant} <> ${isAccountant}
+      and ${other.writtenAt} > coalesce(
+        (select ${lines.seenAt} from ${lines} where ${lines.userId} = ${id} and ${lines.month} = ${remark.month}
+          and ${lines.requestId} = ${remark.requestId}),
+        (select ${people.seenAt} from ${people} where ${people.userId} = ${id} and ${people.month} = ${remark.month}
+          and ${people.personId} = ${remark.personId}), '-infinity'))`;
+}
+
+function isAsked({ from, to, subject, openFor }: AskedThreads): SQL | undefined {
+  const { month, requestId, personId } = remark;
+  return and(
+    gte(month, from),
+    lte(month, to),
+    subject && eq(subject.about === 'line' ? requestId : personId, subject.id),
+    isHead,
+    openFor && or(isUnseen(openFor), waits(sql`true`)),
+  );
+}
+
+/** In the order in which they were begun. Null when what they are to follow is not there any more. */
+export async function listThreadHeads(
   tx: TenantTransaction,
-  from: PlainDate,
-  to: PlainDate,
+  asked: AskedThreads,
+  { limit, cursor }: { readonly limit?: number; readonly cursor?: string | undefined } = {},
+): Promise<ThreadHead[] | null> {
+  const before = cursor === undefined ? null : await findRemark(tx, cursor);
+  if (cursor !== undefined && !before) return null;
+  const { id, month, requestId, personId, writtenAt } = remark;
+  const follows = before && sql`(${writtenAt}, ${id}) > (${before.writtenAt}, ${before.id})`;
+  const heads = tx
+    .select({ id, month, requestId, personId })
+    .from(remark)
+    .where(and(isAsked(asked), follows ?? undefined))
+    .orderBy(asc(writtenAt), asc(id));
+  return limit === undefined ? heads : heads.limit(limit);
+}
+
+/** How many wait for an accountant to answer, and how many others this one has not read. */
+export async function countOpenThreads(
+  tx: TenantTransaction,
+  asked: AskedThreads,
+  reader: RemarkReader,
+): Promise<{ readonly questions: number; readonly answers: number }> {
+  const isQuestion = waits(sql`not ${other.fromAccountant}`);
+  const [counted] = await answersTo<{ questions: number; answers: number }>(
+    tx,
+    { questions: 'int4', answers: 'int4' },
+    sql`select (count(*) filter (where ${isQuestion}))::int4 as questions,
+      (count(*) filter (where ${isUnseen(reader)} and not ${isQuestion}))::int4 as answers
+      from ${remark} where ${isAsked(asked)}`,
+  );
+  return counted ?? { questions: 0, answers: 0 };
+}
+
+/** All that was said in these threads, in the order of writing. */
+export async function listRemarksOf(
+  tx: TenantTransaction,
+  heads: readonly ThreadHead[],
 ): Promise<NamedRemark[]> {
+  if (heads.length === 0) return [];
+  const idsOf = (of: (head: ThreadHead) => string | null) => [
+    ...new Set(heads.map(of).filter((id) => id !== null)),
+  ];
+  const [requests, people] = [idsOf(({ requestId }) => requestId), idsOf(({ personId }) => personId)];
   const rows = await tx
     .select({ remark: payrollRemarks, userId: users.id, personName: users.name })
     .from(payrollRemarks)
     .leftJoin(leaveRequests, eq(leaveRequests.id, payrollRemarks.requestId))
     .innerJoin(users, or(eq(users.id, leaveRequests.userId), eq(users.id, payrollRemarks.personId)))
-    .where(and(gte(payrollRemarks.month, from), lte(payrollRemarks.month, to)))
+    .where(
+      and(
+        inArray(payrollRemarks.month, [...new Set(heads.map(({ month }) => month))]),
+        or(inArray(payrollRemarks.requestId, requests), inArray(payrollRemarks.personId, people)),
+      ),
+    )
     .orderBy(asc(payrollRemarks.writtenAt), asc(payrollRemarks.id));
-  return rows.map(({ remark: { organizationId: _, ...remark }, ...person }) => ({ ...remark, ...person }));
+  return rows.map(({ remark: { organizationId: _, ...said }, ...person }) => ({ ...said, ...person }));
 }
 
 export async function findRemark(tx: TenantTransaction, id: string): Promise<PayrollRemark | null> {
@@ -52,16 +157,20 @@ export interface SeenSubject {
   readonly seenAt: Date;
 }
 
-export async function listSeenSubjects(tx: TenantTransaction, reader: string): Promise<SeenSubject[]> {
+export async function listSeenSubjects(
+  tx: TenantTransaction,
+  reader: string,
+  months: readonly PlainDate[],
+): Promise<SeenSubject[]> {
   const [lines, people] = [payrollRemarksSeen, payrollPersonRemarksSeen];
   const ofLines = await tx
     .select({ month: lines.month, id: lines.requestId, seenAt: lines.seenAt })
     .from(lines)
-    .where(eq(lines.userId, reader));
+    .where(and(eq(lines.userId, reader), inArray(lines.month, [...months])));
   const ofPeople = await tx
     .select({ month: people.month, id: people.personId, seenAt: people.seenAt })
     .from(people)
-    .where(eq(people.userId, reader));
+    .where(and(eq(people.userId, reader), inArray(people.month, [...months])));
   const seen = (about: RemarkSubject['about'], rows: typeof ofLines): SeenSubject[] =>
     rows.map(({ month, id, seenAt }) => ({ month, subject: { about, id }, seenAt }));
   return [...seen('line', ofLines), ...seen('person', ofPeople)];

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { OccurredEvent } from '#domain/webhooks/message.ts';
 import type { TenantTransaction } from './database.ts';
 import { webhookDeliveries, webhookEvents } from './schema/webhooks.ts';
@@ -55,9 +55,4 @@ export async function listLatestEvents(
     .where(and(eq(webhookEvents.type, type)))
     .orderBy(desc(webhookEvents.at), desc(webhookEvents.id))
     .limit(limit);
-}
-
-/** With their deliveries. */
-export async function deleteEventsBefore(tx: TenantTransaction, at: Date): Promise<void> {
-  await tx.delete(webhookEvents).where(lt(webhookEvents.at, at));
 }

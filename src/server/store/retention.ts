@@ -1,12 +1,20 @@
-import { and, eq, inArray, isNotNull, lt, lte, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, lte, not, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '#domain/audit-log/audit-action.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { WAITING_STATES } from '#domain/leave-requests/request-states.ts';
-import type { AnnouncedKind, BoundedKind, RetentionChoices } from '#domain/privacy/retention.ts';
-import type { Question } from './answers.ts';
+import {
+  type AnnouncedKind,
+  type BoundedKind,
+  chosenKinds,
+  chosenRetention,
+  type RetentionChoices,
+} from '#domain/privacy/retention.ts';
+import { answersTo, type Question } from './answers.ts';
 import type { Attachment } from './attachments.ts';
-import type { TenantTransaction } from './database.ts';
+import type { GateTransaction, TenantTransaction } from './database.ts';
 import { inStates } from './in-states.ts';
+import type { Stretch } from './organizations.ts';
 import { attachments } from './schema/attachments.ts';
 import { leaveRequestEvents, leaveRequests } from './schema/leave-requests.ts';
 import { notifications, sentDigests } from './schema/notifications.ts';
@@ -38,18 +46,28 @@ export async function saveRetentionChoice(
     });
 }
 
-/** V23: nothing is kept of what they were. */
-export async function noteErasedDocument(
+/** V23: one row for each request, however many of its documents went. Nothing is kept of what they were. */
+export async function noteErasedDocuments(
   tx: TenantTransaction,
-  requestId: string,
+  requestIds: readonly string[],
   erasedOn: PlainDate,
 ): Promise<void> {
+  if (requestIds.length === 0) return;
+  const documents = new Map<string, number>();
+  for (const id of requestIds) documents.set(id, (documents.get(id) ?? 0) + 1);
+  const { organizationId } = tx;
+  const rows = [...documents].map(([requestId, count]) => ({
+    organizationId,
+    requestId,
+    erasedOn,
+    documents: count,
+  }));
   await tx
     .insert(documentErasures)
-    .values({ organizationId: tx.organizationId, requestId, erasedOn, documents: 1 })
+    .values(rows)
     .onConflictDoUpdate({
       target: [documentErasures.organizationId, documentErasures.requestId],
-      set: { erasedOn, documents: sql`${documentErasures.documents} + 1` },
+      set: { erasedOn, documents: sql`${documentErasures.documents} + excluded.documents` },
     });
 }
 
@@ -70,59 +88,123 @@ export async function findDocumentErasure(
   return found ?? null;
 }
 
-export async function deleteSessionsBegunBefore(tx: TenantTransaction, day: PlainDate): Promise<void> {
-  await tx.delete(sessions).where(lt(sessions.createdAt, startOf(day)));
+/** How many went, at most so many: what one statement takes, it holds until its transaction is over. */
+async function deleteSome(tx: TenantTransaction, table: PgTable, where: SQL, most: number): Promise<number> {
+  const { rowCount } = await tx.execute(
+    sql`delete from ${table} where ctid = any (array(select ctid from ${table} where ${where} limit ${most}))`,
+  );
+  return rowCount ?? 0;
+}
+
+export async function deleteSessionsBegunBefore(
+  tx: TenantTransaction,
+  day: PlainDate,
+  most: number,
+): Promise<number> {
+  return deleteSome(tx, sessions, sql`${sessions.createdAt} < ${startOf(day)}`, most);
 }
 
 /** Of what a request still waits for, whom it was told to stays. */
-export async function deleteMailTracesBefore(tx: TenantTransaction, day: PlainDate): Promise<void> {
+export async function deleteNotificationsBefore(
+  tx: TenantTransaction,
+  day: PlainDate,
+  most: number,
+): Promise<number> {
   const waiting = tx
     .select({ id: leaveRequestEvents.id })
     .from(leaveRequestEvents)
     .innerJoin(leaveRequests, eq(leaveRequests.id, leaveRequestEvents.requestId))
     .where(inArray(leaveRequests.state, [...WAITING_STATES]));
   const { sentAt, eventId } = notifications;
-  await tx
-    .delete(notifications)
-    .where(and(isNotNull(sentAt), lt(sentAt, startOf(day)), not(inArray(eventId, waiting))));
-  await tx.delete(sentDigests).where(lt(sentDigests.sentAt, startOf(day)));
+  const over = sql`${sentAt} < ${startOf(day)} and ${not(inArray(eventId, waiting))}`;
+  return deleteSome(tx, notifications, over, most);
 }
 
-/** Files of months that were paid before, and payslips of then that were compared. */
-export async function deletePayFilesBefore(tx: TenantTransaction, day: PlainDate): Promise<void> {
+export async function deleteDigestsBefore(
+  tx: TenantTransaction,
+  day: PlainDate,
+  most: number,
+): Promise<number> {
+  return deleteSome(tx, sentDigests, sql`${sentDigests.sentAt} < ${startOf(day)}`, most);
+}
+
+/** Files of months that were paid before. */
+export async function deletePayFilesBefore(
+  tx: TenantTransaction,
+  day: PlainDate,
+  most: number,
+): Promise<number> {
   const closings = tx
     .select({ id: payrollMonths.id })
     .from(payrollMonths)
     .where(lt(payrollMonths.paidIn, day));
-  await tx.delete(payrollFiles).where(inArray(payrollFiles.closingId, closings));
-  await tx.delete(payslipComparisons).where(lt(payslipComparisons.date, day));
+  return deleteSome(tx, payrollFiles, inArray(payrollFiles.closingId, closings), most);
+}
+
+export async function deleteComparisonsBefore(
+  tx: TenantTransaction,
+  day: PlainDate,
+  most: number,
+): Promise<number> {
+  return deleteSome(tx, payslipComparisons, lt(payslipComparisons.date, day), most);
 }
 
 /** What is not medical of absences that are over by a day; nothing of a request that waits for an answer. */
-export async function listDocumentsUntil(tx: TenantTransaction, day: PlainDate): Promise<Attachment[]> {
+export async function listDocumentsUntil(
+  tx: TenantTransaction,
+  day: PlainDate,
+  most: number,
+): Promise<Attachment[]> {
   const rows = await tx
     .select({ attachment: attachments })
     .from(attachments)
     .innerJoin(leaveRequests, eq(leaveRequests.id, attachments.requestId))
-    .where(and(lte(leaveRequests.endDate, day), not(inArray(leaveRequests.state, [...WAITING_STATES]))));
+    .where(and(lte(leaveRequests.endDate, day), not(inArray(leaveRequests.state, [...WAITING_STATES]))))
+    .limit(most);
   return rows.map(({ attachment }) => attachment);
 }
 
+/** How many lines went. */
 export async function forgetAuditLines(
   tx: TenantTransaction,
   before: PlainDate,
   longer: readonly AuditAction[],
   longerBefore: PlainDate,
-): Promise<void> {
-  const listed = `{${longer.join(',')}}`;
-  await tx.execute(
-    sql`select gate.forget_audit_lines(${startOf(before)}, ${listed}::text[], ${startOf(longerBefore)})`,
-  );
+  most: number,
+): Promise<number> {
+  const call = sql`gate.forget_audit_lines(${startOf(before)}, ${listOf(longer)}::text[], ${startOf(longerBefore)}, ${most})`;
+  const [row] = await answersTo<{ gone: number }>(tx, { gone: 'int4' }, sql`select ${call} as gone`);
+  return row?.gone ?? 0;
 }
 
-export async function forgetRequestWords(tx: TenantTransaction, until: PlainDate): Promise<void> {
-  await tx.execute(sql`select gate.forget_request_words(${until}::date)`);
+/** Of how many requests the words went. */
+export async function forgetRequestWords(
+  tx: TenantTransaction,
+  until: PlainDate,
+  most: number,
+): Promise<number> {
+  const call = sql`gate.forget_request_words(${until}::date, ${most})`;
+  const [row] = await answersTo<{ gone: string }>(tx, { gone: 'int8' }, sql`select ${call} as gone`);
+  return Number(row?.gone ?? 0);
 }
+
+/** Whose copies, company or data may have had their time. */
+export async function listOrganizationsToSweep(
+  tx: GateTransaction,
+  at: Date,
+  longer: readonly AuditAction[],
+  { after, limit }: Stretch,
+): Promise<string[]> {
+  const durations = JSON.stringify(chosenKinds.map((kind) => ({ kind, ...chosenRetention[kind] })));
+  const rows = await answersTo<{ id: string }>(
+    tx,
+    { id: 'uuid' },
+    sql`select id from gate.organizations_to_sweep(${at}, ${durations}::jsonb, ${listOf(longer)}::text[], ${after}::uuid, ${limit}) as id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+const listOf = (actions: readonly AuditAction[]): string => `{${actions.join(',')}}`;
 
 /** How many of each would go if it were another day. */
 export type ErasureCounts = Readonly<Record<AnnouncedKind, number>>;

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { rowsPerPage } from '#contract/paging.ts';
 import type { LoginMethod } from '#domain/access/login-method.ts';
 import type { SecondFactorPolicy } from '#domain/access/second-factor.ts';
@@ -198,8 +198,4 @@ export async function deleteSessionsOutside(tx: TenantTransaction, keep: string)
 
 export async function deleteEverySession(tx: TenantTransaction): Promise<void> {
   await tx.delete(sessions);
-}
-
-export async function deleteSessionsExpiredBefore(tx: TenantTransaction, at: Date): Promise<void> {
-  await tx.delete(sessions).where(lt(sessions.expiresAt, at));
 }

@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { TenantTransaction } from './database.ts';
 import { slackCalls, slackMessages } from './schema/slack.ts';
 
@@ -44,8 +44,4 @@ export async function noteSlackCall(
     .onConflictDoNothing()
     .returning({ seenAt: slackCalls.seenAt });
   return noted.length > 0;
-}
-
-export async function deleteSlackCallsBefore(tx: TenantTransaction, at: Date): Promise<void> {
-  await tx.delete(slackCalls).where(lt(slackCalls.seenAt, at));
 }

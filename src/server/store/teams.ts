@@ -73,6 +73,10 @@ export async function listTeamRows(tx: TenantTransaction): Promise<StaffedTeam[]
   return staffed(tx);
 }
 
+export async function findTeams(tx: TenantTransaction, ids: readonly string[]): Promise<StaffedTeam[]> {
+  return ids.length === 0 ? [] : staffed(tx, inArray(teams.id, [...ids]));
+}
+
 /** Those that the person leads or belongs to. */
 export async function listTeamsOf(tx: TenantTransaction, userId: string): Promise<StaffedTeam[]> {
   const joined = tx

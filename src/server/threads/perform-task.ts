@@ -1,3 +1,4 @@
+import type { AskedCalendarPart } from '#server/actions/calendar-exports/export-parts.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import type { Services } from '#server/services.ts';
 import type { Task, TaskOutcome } from './task.ts';
@@ -16,6 +17,11 @@ export async function performTask(services: Services, task: Task): Promise<TaskO
   if (task.kind === 'saml') {
     const { readSaml } = await import('#server/saml/saml-reading.ts');
     return { kind: 'answer', answer: readSaml(task.reading), headers: [], looked: [] };
+  }
+  if (task.kind === 'calendar-part') {
+    const { writeCalendarPart } = await import('#server/http/calendar-csv.ts');
+    const answer = await writeCalendarPart(services, task.asked as AskedCalendarPart);
+    return { kind: 'answer', answer, headers: [], looked: [] };
   }
   const { perform } = await import('#server/jobs/perform.ts');
   // Whoever waits for too long ends the thread.

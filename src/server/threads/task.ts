@@ -37,11 +37,18 @@ export interface SamlTask {
   readonly reading: SamlReading;
 }
 
-export type Task = CallTask | JobTask | FileTask | SamlTask;
+/** A part of a file that leaves as it is made: what `writeCalendarPart` is asked for. */
+export interface CalendarPartTask {
+  readonly kind: 'calendar-part';
+  readonly asked: unknown;
+}
+
+export type Task = CallTask | JobTask | FileTask | SamlTask | CalendarPartTask;
 
 /** For the log. */
 export function nameOf(task: Task): string {
   if (task.kind === 'file') return 'judge-file';
+  if (task.kind === 'calendar-part') return task.kind;
   if (task.kind === 'saml') return `saml-${task.reading.what}`;
   return task.kind === 'call' ? `${task.feature}.${task.name}` : task.name;
 }

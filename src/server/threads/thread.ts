@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { type GivenReadingPlaces, readingPlaces } from '#server/pdf/reading-places.ts';
 import type { FromThread, Task, TaskOutcome, ThreadSetup, ToThread } from './task.ts';
 
 export type EndOfThread = 'time' | 'memory' | 'died';
@@ -49,12 +50,15 @@ export class Thread {
     this.#input = input;
     const { file, setup, memoryMb } = input;
     this.#worker = new Worker(file, {
-      workerData: setup,
+      workerData: { ...setup, readingPlaces: readingPlaces.memory } satisfies ThreadSetup &
+        GivenReadingPlaces,
       name: 'relache-compute',
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 64 },
       // Whatever loads the main thread, such as a compiler while developing, is not for what is built.
       execArgv: [],
     });
+    const { threadId } = this.#worker;
+    this.#worker.on('exit', () => readingPlaces.freeAllOf(threadId));
     this.#worker.on('message', (message: FromThread) => this.#hear(message));
     this.#worker.on('error', (error: Error) => {
       this.#cause = error;

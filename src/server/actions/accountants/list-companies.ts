@@ -4,13 +4,14 @@ import { isMember } from '#domain/members/role.ts';
 import { establishmentsOf, latestClosed, WHOLE } from '#domain/payroll/establishment.ts';
 import { monthsToClose } from '#domain/payroll/pay-month.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
-import { openThreads } from '#server/actions/payroll-remarks/line-threads.ts';
+import { asReader, openThreadsOf } from '#server/actions/payroll-remarks/line-threads.ts';
 import type { Services } from '#server/services.ts';
 import { listUnitClosings } from '#server/store/closed-months.ts';
 import { type Company, listCompaniesOf } from '#server/store/companies.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { listPayingSites } from '#server/store/establishments.ts';
 import { findOrganization } from '#server/store/organizations.ts';
+import { countOpenThreads } from '#server/store/payroll-remarks.ts';
 
 export interface WaitingInCompany {
   readonly months: number;
@@ -34,12 +35,8 @@ async function waitingIn({ database, now }: Services, company: Company): Promise
   const today = dayOfInstant(now().getTime(), company.timeZone);
   return database.inOrganization(company.organizationId, async (tx) => {
     const months = await monthsWaiting(tx, today);
-    const threads = await openThreads(tx, { id: company.userId, role: company.role }, today);
-    return {
-      months,
-      questions: threads.filter(({ waitsFor }) => waitsFor === 'accountant').length,
-      answers: threads.filter(({ waitsFor, unseen }) => unseen && waitsFor !== 'accountant').length,
-    };
+    const reader = { id: company.userId, role: company.role };
+    return { months, ...(await countOpenThreads(tx, openThreadsOf(reader, today), asReader(reader))) };
   });
 }
 

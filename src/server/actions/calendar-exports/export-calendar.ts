@@ -30,6 +30,8 @@ export interface ExportedAbsence extends ShownAbsence, PayrollFacts {
 export interface ExportedCalendar {
   readonly absences: readonly ExportedAbsence[];
   readonly types: LeaveTypes;
+  /** What was not known yet of people. */
+  readonly found: KnownFacts;
 }
 
 export type AskedExport = Pick<AskedCalendar, 'teamId' | 'userId' | 'type' | 'pending'> & {
@@ -37,13 +39,24 @@ export type AskedExport = Pick<AskedCalendar, 'teamId' | 'userId' | 'type' | 'pe
   readonly to: PlainDate;
 };
 
+/** Those of the absences that start on these days; without a first one, also those that had begun before. */
+export interface ExportPart {
+  readonly startingFrom: PlainDate | undefined;
+  readonly to: PlainDate;
+}
+
+/** What was found of people in earlier parts: it is counted once for each. */
+export type KnownFacts = ReadonlyMap<string, PayrollFacts>;
+
 /** What the calendar shows this reader, with their teams and what it costs: the same question, the same privacy. */
 export async function exportCalendar(
   services: Services,
   actor: SessionActor,
   asked: AskedExport,
+  part: ExportPart = { startingFrom: undefined, to: asked.to },
+  known: KnownFacts = new Map(),
 ): Promise<ExportedCalendar> {
-  const shown = await showTeamCalendar(services, actor, asked);
+  const shown = await showTeamCalendar(services, actor, { ...asked, ...part });
   return services.database.inOrganization(actor.organizationId, async (tx) => {
     const ids = (of: (absence: ShownAbsence) => string) => [...new Set(shown.map(of))];
     const counted = await listCountedHalves(
@@ -57,15 +70,17 @@ export async function exportCalendar(
     const isKnown = ({ userId }: ShownAbsence) => can(actor, 'leave-request.read', { id: userId });
     const across = shown.filter((absence) => isKnown(absence) && goesBeyond(absence, asked));
     const within = await daysOfThose(tx, across, asked);
-    const people = ids(({ userId }) => userId);
-    const payroll = await payrollFactsOf(tx, actor, people, { at: asked.to, now: services.now() });
+    const people = ids(({ userId }) => userId).filter((id) => !known.has(id));
+    const found = await payrollFactsOf(tx, actor, people, { at: asked.to, now: services.now() });
+    const factsOf = (id: string): PayrollFacts => known.get(id) ?? found.get(id) ?? UNKNOWN_FACTS;
     return {
+      found,
       types: await loadLeaveTypes(tx),
       absences: shown.map((absence) => {
         const countedDays = isKnown(absence) ? (counted.get(absence.id) ?? 0) / 2 : null;
         return {
           ...absence,
-          ...(payroll.get(absence.userId) ?? UNKNOWN_FACTS),
+          ...factsOf(absence.userId),
           teams: teams.get(absence.userId) ?? [],
           countedDays,
           daysWithin: within.get(absence.id) ?? countedDays,

@@ -6,7 +6,7 @@ import { createTeam } from '#server/actions/teams/create-team.ts';
 import { setTeamMembers } from '#server/actions/teams/set-team-members.ts';
 import { updateTeam } from '#server/actions/teams/update-team.ts';
 import {
-  listDirectoryTeams,
+  findDirectoryTeam,
   listManagersOf,
   listTeamIds,
   saveDirectoryTeam,
@@ -60,7 +60,7 @@ export async function followDepartment(
   if (joined.managerId !== user.id && !joined.members.some(({ id }) => id === user.id)) {
     await setTeamMembers(services, actor, joined.id, [...joined.members.map(idOf), user.id]);
   }
-  const held = (await listDirectoryTeams(tx)).some(({ teamId }) => teamId === joined.id);
+  const held = await findDirectoryTeam(tx, joined.id);
   if (!held)
     await saveDirectoryTeam(tx, { teamId: joined.id, externalId: null, made: false, managerId: null });
   return joined.id;
@@ -73,7 +73,7 @@ export async function followLeaders(work: DirectoryWork, user: User): Promise<vo
 
 export async function followLeader(work: DirectoryWork, team: StaffedTeam): Promise<void> {
   const { tx, services, actor, note } = work;
-  const held = (await listDirectoryTeams(tx)).find(({ teamId }) => teamId === team.id);
+  const held = await findDirectoryTeam(tx, team.id);
   if (!held || (team.managerId !== null && team.managerId !== held.managerId)) return;
   const leaderId = namedLeader(await listManagersOf(tx, team.members.map(idOf)));
   if (leaderId === null || leaderId === team.managerId) return;

@@ -1,15 +1,17 @@
 import { groupPaths, userPaths } from '#domain/directories/scim-attributes.ts';
-import { matchesFilter, readFilter, type ScimFilter } from '#domain/directories/scim-filter.ts';
+import { readFilter, type ScimFilter } from '#domain/directories/scim-filter.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import {
   countListedPeople,
+  countListedTeams,
+  findDirectoryTeam,
   findListedPerson,
   type ListedPerson,
-  listDirectoryTeams,
   listListedPeople,
+  listListedTeams,
 } from '#server/store/directory-people.ts';
-import { findTeam, listTeamRows } from '#server/store/teams.ts';
+import { findTeam, findTeams } from '#server/store/teams.ts';
 import { ScimRefusal } from './directory-work.ts';
 import type { DirectoryCaller } from './present-directory.ts';
 import type { ListedTeam } from './write-group.ts';
@@ -25,8 +27,6 @@ export interface ScimPage<Entry> {
   readonly total: number;
   readonly entries: readonly Entry[];
 }
-
-type Described<Entry> = (entry: Entry) => Readonly<Record<string, unknown>>;
 
 /** Filtered and cut into pages by the database, whatever is asked: a directory asks all day. */
 export async function listPeopleFor(
@@ -55,14 +55,14 @@ export async function listTeamsFor(
   { database }: Services,
   { actor }: DirectoryCaller,
   { filter, offset, limit }: ScimQuestion,
-  described: Described<ListedTeam>,
 ): Promise<ScimPage<ListedTeam>> {
   const read = readQuestion(filter, groupPaths);
   return database.inOrganization(actor.organizationId, async (tx) => {
-    const said = new Map((await listDirectoryTeams(tx)).map((team) => [team.teamId, team]));
-    const all = (await listTeamRows(tx)).map((team) => ({ team, said: said.get(team.id) ?? null }));
-    const found = read ? all.filter((team) => matchesFilter(read, described(team), groupPaths)) : all;
-    return { total: found.length, entries: found.slice(offset, offset + limit) };
+    const total = await countListedTeams(tx, read);
+    const page = limit === 0 ? [] : await listListedTeams(tx, read, { offset, limit });
+    const said = new Map(page.map((team) => [team.id, team.said]));
+    const found = await findTeams(tx, [...said.keys()]);
+    return { total, entries: found.map((team) => ({ team, said: said.get(team.id) ?? null })) };
   });
 }
 
@@ -74,8 +74,7 @@ export async function readTeamFor(
   return database.inOrganization(actor.organizationId, async (tx) => {
     const team = await findTeam(tx, id);
     if (!team) throw new Failure('not_found');
-    const said = (await listDirectoryTeams(tx)).find(({ teamId }) => teamId === id) ?? null;
-    return { team, said };
+    return { team, said: await findDirectoryTeam(tx, id) };
   });
 }
 

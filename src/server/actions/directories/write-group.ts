@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts';
 import {
   type DirectoryTeam,
   deleteDirectoryTeam,
-  listDirectoryTeams,
+  findDirectoryTeam,
   saveDirectoryTeam,
 } from '#server/store/directory-people.ts';
 import { findTeam, type StaffedTeam } from '#server/store/teams.ts';
@@ -128,6 +128,5 @@ async function presentOnes({ tx }: DirectoryWork, ids: readonly string[]): Promi
 async function reread({ tx }: DirectoryWork, id: string): Promise<ListedTeam> {
   const team = await findTeam(tx, id);
   if (!team) throw new Failure('not_found');
-  const said = (await listDirectoryTeams(tx)).find(({ teamId }) => teamId === id) ?? null;
-  return { team, said };
+  return { team, said: await findDirectoryTeam(tx, id) };
 }

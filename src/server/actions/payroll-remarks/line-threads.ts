@@ -6,7 +6,14 @@ import { unitsByPerson } from '#server/actions/payroll/pay-units.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { listPayingSites } from '#server/store/establishments.ts';
 import { findOrganization } from '#server/store/organizations.ts';
-import { listRemarks, listSeenSubjects, type NamedRemark } from '#server/store/payroll-remarks.ts';
+import {
+  type AskedThreads,
+  listRemarksOf,
+  listSeenSubjects,
+  type NamedRemark,
+  type RemarkReader,
+  type ThreadHead,
+} from '#server/store/payroll-remarks.ts';
 
 export interface LineThread {
   readonly month: PlainDate;
@@ -20,29 +27,32 @@ export interface LineThread {
   readonly remarks: readonly NamedRemark[];
 }
 
-interface RemarkReader {
+export interface ThreadReader {
   readonly id: string;
   readonly role: Role;
 }
 
-export function sideOfReader(reader: Pick<RemarkReader, 'role'>): Side {
+export function sideOfReader(reader: Pick<ThreadReader, 'role'>): Side {
   return isMember(reader) ? 'company' : 'accountant';
 }
 
-/** One for each line or person about which something was said, as this reader finds it. */
+export const asReader = (reader: ThreadReader): RemarkReader => ({
+  id: reader.id,
+  isAccountant: sideOfReader(reader) === 'accountant',
+});
+
+/** Each line or person about which something was said, as this reader finds it. */
 export async function lineThreads(
   tx: TenantTransaction,
-  reader: RemarkReader,
-  from: PlainDate,
-  to: PlainDate,
+  reader: ThreadReader,
+  heads: readonly ThreadHead[],
 ): Promise<LineThread[]> {
-  const bySubject = new Map<string, NamedRemark[]>();
-  for (const remark of await listRemarks(tx, from, to)) {
-    const key = keyOf(remark.month, subjectOf(remark));
-    bySubject.set(key, [...(bySubject.get(key) ?? []), remark]);
-  }
-  if (bySubject.size === 0) return [];
-  const seenSubjects = await listSeenSubjects(tx, reader.id);
+  if (heads.length === 0) return [];
+  // In the order of the heads; what was said of the same line in another month is none of them.
+  const bySubject = new Map(heads.map((head): [string, NamedRemark[]] => [keyOfRemark(head), []]));
+  for (const remark of await listRemarksOf(tx, heads)) bySubject.get(keyOfRemark(remark))?.push(remark);
+  const months = [...new Set(heads.map(({ month }) => month))];
+  const seenSubjects = await listSeenSubjects(tx, reader.id, months);
   const seen = new Map(seenSubjects.map(({ month, subject, seenAt }) => [keyOf(month, subject), seenAt]));
   const unitOf = await unitsWhereApart(tx);
   return [...bySubject].flatMap(([key, remarks]) => {
@@ -55,10 +65,12 @@ export async function lineThreads(
   });
 }
 
+const keyOfRemark = (remark: ThreadHead): string => keyOf(remark.month, subjectOf(remark));
+
 const keyOf = (month: PlainDate, { about, id }: RemarkSubject): string => `${month} ${about} ${id}`;
 
-function subjectOf({ requestId, userId }: NamedRemark): RemarkSubject {
-  return requestId === null ? { about: 'person', id: userId } : { about: 'line', id: requestId };
+function subjectOf({ requestId, personId }: ThreadHead): RemarkSubject {
+  return requestId === null ? { about: 'person', id: personId ?? '' } : { about: 'line', id: requestId };
 }
 
 async function unitsWhereApart(
@@ -70,12 +82,7 @@ async function unitsWhereApart(
 }
 
 /** J17: what is left to do about lines of this month and the twelve before it. */
-export async function openThreads(
-  tx: TenantTransaction,
-  reader: RemarkReader,
-  today: PlainDate,
-): Promise<LineThread[]> {
+export function openThreadsOf(reader: ThreadReader, today: PlainDate): AskedThreads {
   const current = firstOfMonth(today);
-  const threads = await lineThreads(tx, reader, addMonths(current, -MONTHS_LOOKED_BACK), current);
-  return threads.filter((thread) => thread.unseen || thread.waitsFor !== null);
+  return { from: addMonths(current, -MONTHS_LOOKED_BACK), to: current, openFor: asReader(reader) };
 }

@@ -6,25 +6,46 @@ import type { SessionActor } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { notifyLive } from '#server/store/live.ts';
-import { isSubject, markSeen } from '#server/store/payroll-remarks.ts';
-import { type LineThread, lineThreads, openThreads } from './line-threads.ts';
+import { type AskedThreads, isSubject, listThreadHeads, markSeen } from '#server/store/payroll-remarks.ts';
+import { type LineThread, lineThreads, openThreadsOf } from './line-threads.ts';
+
+/** A page of threads, and one more that tells whether others follow. */
+interface Page {
+  readonly limit: number;
+  readonly cursor: string | undefined;
+}
 
 export async function listRemarksOfMonth(
-  { database }: Services,
+  services: Services,
   actor: SessionActor,
   month: PlainDate,
+  page: Page,
 ): Promise<LineThread[]> {
-  if (!can(actor, 'payroll.discuss')) throw new Failure('forbidden');
-  return database.inOrganization(actor.organizationId, (tx) => lineThreads(tx, actor, month, month));
+  return listThreads(services, actor, { from: month, to: month }, page);
 }
 
 export async function listOpenRemarks(
-  { database, now }: Services,
+  services: Services,
   actor: SessionActor,
+  page: Page,
+): Promise<LineThread[]> {
+  const today = dayOfInstant(services.now().getTime(), actor.timeZone);
+  return listThreads(services, actor, openThreadsOf(actor, today), page);
+}
+
+async function listThreads(
+  { database }: Services,
+  actor: SessionActor,
+  asked: AskedThreads,
+  page: Page,
 ): Promise<LineThread[]> {
   if (!can(actor, 'payroll.discuss')) throw new Failure('forbidden');
-  const today = dayOfInstant(now().getTime(), actor.timeZone);
-  return database.inOrganization(actor.organizationId, (tx) => openThreads(tx, actor, today));
+  return database.inOrganization(actor.organizationId, async (tx) => {
+    const heads = await listThreadHeads(tx, asked, page);
+    // What it followed has gone since: only the caller can tell what that means for what they hold.
+    if (!heads) throw new Failure('changed_meanwhile');
+    return lineThreads(tx, actor, heads);
+  });
 }
 
 export async function seeRemarks(

@@ -8,7 +8,7 @@ import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { lockOrganization } from '#server/store/organizations.ts';
-import { insertRemark, isSubject, markSeen } from '#server/store/payroll-remarks.ts';
+import { insertRemark, isSubject, listThreadHeads, markSeen } from '#server/store/payroll-remarks.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 import { listAccountantRows } from '#server/store/users.ts';
 import { listAdmins } from '#server/store/webhook-endpoints.ts';
@@ -31,10 +31,10 @@ export async function writeRemark(
   return database.inOrganization(actor.organizationId, async (tx) => {
     const organization = await lockOrganization(tx);
     if (!(await isSubject(tx, month, subject))) throw new Failure('not_found');
-    const thread = async () =>
-      (await lineThreads(tx, actor, month, month)).find(
-        (one) => one.subject.about === subject.about && one.subject.id === subject.id,
-      );
+    const thread = async (): Promise<LineThread | undefined> => {
+      const heads = await listThreadHeads(tx, { from: month, to: month, subject });
+      return (await lineThreads(tx, actor, heads ?? []))[0];
+    };
     const side = sideOfReader(actor);
     const kind = kindOfRemark((await thread())?.remarks ?? [], side, asks);
     const at = now();

@@ -10,12 +10,16 @@ import {
   retainedSince,
 } from '#domain/privacy/retention.ts';
 import { eraseByAge } from '#server/actions/erasures/erase-by-age.ts';
-import { takeOut } from '#server/actions/request-attachments/remove-attachment.ts';
+import { takeOutForGood } from '#server/actions/request-attachments/remove-attachment.ts';
+import { untilNoneIsLeft } from '#server/actions/until-none-is-left.ts';
+import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { findOrganization } from '#server/store/organizations.ts';
 import {
   countErasures,
-  deleteMailTracesBefore,
+  deleteComparisonsBefore,
+  deleteDigestsBefore,
+  deleteNotificationsBefore,
   deletePayFilesBefore,
   deleteSessionsBegunBefore,
   type ErasureCounts,
@@ -23,26 +27,44 @@ import {
   forgetRequestWords,
   listDocumentsUntil,
   loadRetentionChoices,
-  noteErasedDocument,
 } from '#server/store/retention.ts';
 
+/** What one transaction takes at most: nobody waits long for what it holds, and a night cut short keeps what it did. */
+const mostAtOnce = 1000;
+
 /** V22: what has its time goes, each night. Medical documents have a night of their own (L15). Done again, it does nothing. */
-export async function forgetByAge(tx: TenantTransaction, at: Date): Promise<void> {
-  const organization = await findOrganization(tx);
-  if (!organization) return;
-  const today = dayOfInstant(at.getTime(), organization.timeZone);
-  const choices = await loadRetentionChoices(tx);
-  const since = (kind: BoundedKind) => retainedSince(kind, choices, today);
-  await deleteSessionsBegunBefore(tx, since('sessions'));
-  await deleteMailTracesBefore(tx, since('mails'));
-  await deletePayFilesBefore(tx, since('pay-files'));
-  for (const attachment of await listDocumentsUntil(tx, since('words'))) {
-    await takeOut(tx, attachment);
-    await noteErasedDocument(tx, attachment.requestId, today);
-  }
-  await forgetRequestWords(tx, since('words'));
-  await eraseByAge(tx, since('leavers'), organization.timeZone, at);
-  await forgetAuditLines(tx, since('journal'), counterActions, since('counter-journal'));
+export async function forgetByAge(
+  { database }: Pick<Services, 'database'>,
+  organizationId: string,
+  at: Date,
+  signal?: AbortSignal,
+): Promise<void> {
+  const inside = <T>(work: (tx: TenantTransaction) => Promise<T>) =>
+    database.inOrganization(organizationId, work);
+  const known = await inside(async (tx) => {
+    const organization = await findOrganization(tx);
+    return organization && { organization, choices: await loadRetentionChoices(tx) };
+  });
+  if (!known) return;
+  const { timeZone } = known.organization;
+  const today = dayOfInstant(at.getTime(), timeZone);
+  const since = (kind: BoundedKind) => retainedSince(kind, known.choices, today);
+  const steps: readonly ((tx: TenantTransaction) => Promise<number>)[] = [
+    (tx) => deleteSessionsBegunBefore(tx, since('sessions'), mostAtOnce),
+    (tx) => deleteNotificationsBefore(tx, since('mails'), mostAtOnce),
+    (tx) => deleteDigestsBefore(tx, since('mails'), mostAtOnce),
+    (tx) => deletePayFilesBefore(tx, since('pay-files'), mostAtOnce),
+    (tx) => deleteComparisonsBefore(tx, since('pay-files'), mostAtOnce),
+    async (tx) => {
+      const over = await listDocumentsUntil(tx, since('words'), mostAtOnce);
+      await takeOutForGood(tx, over, today);
+      return over.length;
+    },
+    (tx) => forgetRequestWords(tx, since('words'), mostAtOnce),
+    (tx) => forgetAuditLines(tx, since('journal'), counterActions, since('counter-journal'), mostAtOnce),
+  ];
+  for (const step of steps) await untilNoneIsLeft(() => inside(step), mostAtOnce, signal);
+  await inside((tx) => eraseByAge(tx, since('leavers'), timeZone, at));
 }
 
 export interface ComingErasures {

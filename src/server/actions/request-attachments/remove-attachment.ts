@@ -4,13 +4,13 @@ import { lastDayForgotten } from '#domain/files/medical-document.ts';
 import { amountKept } from '#domain/privacy/retention.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { type Author, record } from '#server/actions/audit-log/record.ts';
-import { enqueue } from '#server/actions/enqueue.ts';
+import { enqueueAll } from '#server/actions/enqueue.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import {
   type Attachment,
-  deleteAttachment,
+  deleteAttachments,
   isAttached,
   listMedicalUntil,
 } from '#server/store/attachments.ts';
@@ -18,7 +18,7 @@ import type { TenantTransaction } from '#server/store/database.ts';
 import { lockLeaveRequest } from '#server/store/leave-requests.ts';
 import type { Organization } from '#server/store/organizations.ts';
 import { findCopy } from '#server/store/person-copies.ts';
-import { loadRetentionChoices, noteErasedDocument } from '#server/store/retention.ts';
+import { loadRetentionChoices, noteErasedDocuments } from '#server/store/retention.ts';
 import { type AttachmentReach, openableAttachment, reachAttachments } from './attachment-reach.ts';
 
 export async function removeAttachment(
@@ -32,7 +32,7 @@ export async function removeAttachment(
     const reach = await reachAttachments(tx, actor, found);
     const attachment = openableAttachment(reach, attachmentId);
     if (!attachment.removable) throw new Failure('forbidden');
-    await takeOut(tx, attachment);
+    await takeOut(tx, [attachment]);
     const { person } = reach.found;
     const subject = { kind: 'user', id: person.id, name: person.name } as const;
     await record(tx, actor, now(), { action: 'attachment.removed', subject });
@@ -51,10 +51,7 @@ export async function expireMedicalDocuments(
 ): Promise<void> {
   const over = (await listMedicalUntil(tx, until)).filter(({ userId }) => concerns(userId));
   if (over.length === 0) return;
-  for (const attachment of over) {
-    await takeOut(tx, attachment);
-    await noteErasedDocument(tx, attachment.requestId, dayOfInstant(at.getTime(), timeZone));
-  }
+  await takeOutForGood(tx, over, dayOfInstant(at.getTime(), timeZone));
   const subject = { kind: 'organization', id, name } as const;
   const details = { documents: over.length, until };
   await record(tx, author, at, { action: 'attachment.expired', subject, details });
@@ -71,12 +68,30 @@ export async function forgetOldDocuments(
   await expireMedicalDocuments(tx, null, organization, lastDayForgotten(today, months), at);
 }
 
-/** With its bytes, wherever they are. */
-export async function takeOut(tx: TenantTransaction, { id, storedIn }: Attachment): Promise<void> {
-  await deleteAttachment(tx, id);
-  if (storedIn === 'bucket') {
-    await enqueue(tx, 'forget-file', { organizationId: tx.organizationId, fileId: id });
-  }
+/** V23: what has had its time, and that it was there. */
+export async function takeOutForGood(
+  tx: TenantTransaction,
+  over: readonly Attachment[],
+  today: PlainDate,
+): Promise<void> {
+  await noteErasedDocuments(tx, await takeOut(tx, over), today);
+}
+
+/** With their bytes, wherever they are; the requests of those that nobody took out meanwhile. */
+async function takeOut(tx: TenantTransaction, over: readonly Attachment[]): Promise<string[]> {
+  if (over.length === 0) return [];
+  const gone = await deleteAttachments(
+    tx,
+    over.map(({ id }) => id),
+  );
+  const { organizationId } = tx;
+  const outside = gone.filter(({ storedIn }) => storedIn === 'bucket');
+  await enqueueAll(
+    tx,
+    'forget-file',
+    outside.map(({ id }) => ({ organizationId, fileId: id })),
+  );
+  return gone.map(({ requestId }) => requestId);
 }
 
 /** A file that no row speaks of: it was deleted, or never written down. */
