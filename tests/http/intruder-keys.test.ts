@@ -7,7 +7,7 @@ import { furnish, type Place } from '#tests/support/intruder-places.ts';
 import { type OpenRow, type SessionRow, type Targets, toldIn } from '#tests/support/intruder-row.ts';
 import { type EndpointKey, intruderTable } from '#tests/support/intruder-table.ts';
 import { ownerPool } from '#tests/support/owner-pool.ts';
-import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { type LooseAnswer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 const endpoints = Object.entries<EndpointTable>(api).flatMap(([feature, table]) =>
   Object.entries(table).map(([name, endpoint]) => [`${feature}.${name}` as EndpointKey, endpoint] as const),
@@ -47,7 +47,7 @@ let calls = 0;
 beforeAll(async () => {
   app = await startTestApp({ env: { WORKER: 'off' } });
   owner = ownerPool(app.connection, 3);
-  const stage = { services: app.services, owner, call: app.call };
+  const stage = { services: app.services, owner, call: app.call, callAnything: app.callAnything };
   [ours, theirs] = [await furnish(stage), await furnish(stage)];
   keys = await everyKey(app, owner, ours);
 });
@@ -62,20 +62,20 @@ async function knock(
   targets: Targets,
   token: string | undefined,
   instead?: { readonly token: string },
-): Promise<Answer> {
+): Promise<LooseAnswer> {
   const row: SessionRow | OpenRow = intruderTable[key];
   const { params = {}, query = {}, body } = row.parts(targets);
   const given: Record<string, string> = { ...params, ...(instead && 'token' in params ? instead : {}) };
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => given[name] ?? '');
   const search = new URLSearchParams(query).toString();
   calls += 1;
-  return app.call(endpoint.method, search ? `${path}?${search}` : path, {
+  return app.callAnything(endpoint.method, search ? `${path}?${search}` : path, {
     ...(token === undefined ? {} : { token }),
     ...(body === undefined ? {} : { body: { ...(body as object), ...instead } }),
   });
 }
 
-function expectNothingTold({ text }: Answer, what: string): void {
+function expectNothingTold({ text }: LooseAnswer, what: string): void {
   expect(toldIn(text, [...ours.secrets, ...theirs.secrets]), what).toEqual([]);
 }
 
