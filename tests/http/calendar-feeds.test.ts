@@ -25,6 +25,7 @@ beforeAll(async () => {
   owner = new Client(app.connection);
   await owner.connect();
 });
+const fetched = (path: string) => app.callAnything('GET', path);
 afterAll(async () => {
   await owner.end();
   await app.close();
@@ -59,7 +60,7 @@ describe('one’s own calendar', () => {
       note: secret,
     });
     const feed = await subscribe(ines);
-    const { text, headers } = await app.callAnything('GET', feed.path);
+    const { text, headers } = await fetched(feed.path);
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(headers.get('cache-control')).toBe('private, no-cache');
     expect(text).not.toContain(secret);
@@ -134,7 +135,7 @@ describe('what others are told', () => {
     const { ines, colin, manager } = company;
     await approved(ines, { type: 'sick', note: secret });
     await approved(ines, { startDate: '2040-08-06', endDate: '2040-08-10', note: secret });
-    const asColin = await app.callAnything('GET', (await subscribe(colin, { scope: 'team', teamId })).path);
+    const asColin = await fetched((await subscribe(colin, { scope: 'team', teamId })).path);
     for (const leak of [
       secret,
       'sick',
@@ -155,10 +156,7 @@ describe('what others are told', () => {
     ]);
     expect(events.every(({ text }) => text.includes('TRANSP:TRANSPARENT'))).toBe(true);
     // Those who may know why in the application are still not sent what is confidential.
-    const asManager = await app.callAnything(
-      'GET',
-      (await subscribe(manager, { scope: 'organization' })).path,
-    );
+    const asManager = await fetched((await subscribe(manager, { scope: 'organization' })).path);
     expect(readCalendar(asManager.text).events.map(({ summary }) => summary)).toEqual([
       'Inès Employée\u00a0: Absent',
       'Inès Employée\u00a0: Vacances',
@@ -190,12 +188,11 @@ describe('the reach of a subscription', () => {
     const team = await subscribe(ines, { scope: 'team', teamId });
     const own = await subscribe(colin);
     const gone = async ({ path }: { path: string }): Promise<void> => {
-      const { status, headers, text } = await app.callAnything('GET', path);
+      const { status, headers, text } = await fetched(path);
       expect([status, headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
       expect(text).toBe('Cet élément n’existe pas ou n’existe plus.\n');
     };
-    for (const feed of [everyone, team, own])
-      expect((await app.callAnything('GET', feed.path)).status).toBe(200);
+    for (const feed of [everyone, team, own]) expect((await fetched(feed.path)).status).toBe(200);
 
     const demotion = { token: admin.token, body: { role: 'employee' } };
     expect((await app.call('PUT', `/users/${manager.id}`, demotion)).status).toBe(200);
@@ -223,15 +220,15 @@ describe('the reach of a subscription', () => {
     const { admin } = company;
     const { token } = admin;
     const feed = await subscribe(admin, { name: 'Outlook', scope: 'organization' });
-    await app.callAnything('GET', feed.path);
+    await fetched(feed.path);
     const renewed = (await app.call('POST', `/calendar/feeds/${feed.id}/renew`, { token })).json;
-    expect((await app.callAnything('GET', feed.path)).status).toBe(404);
-    expect((await app.callAnything('GET', pathOf(renewed.url))).status).toBe(200);
+    expect((await fetched(feed.path)).status).toBe(404);
+    expect((await fetched(pathOf(renewed.url))).status).toBe(200);
     const [listed] = (await app.call('GET', '/calendar/feeds', { token })).json;
     expect(listed).toMatchObject({ name: 'Outlook', answers: true, fetchedAt: expect.any(String) });
     expect(listed).not.toHaveProperty('url');
     await app.call('DELETE', `/calendar/feeds/${feed.id}`, { token });
-    expect((await app.callAnything('GET', pathOf(renewed.url))).status).toBe(404);
+    expect((await fetched(pathOf(renewed.url))).status).toBe(404);
     const { json: log } = await app.call('GET', '/audit-log', { token });
     const told = log.filter(({ action }: { action: string }) => action.startsWith('calendar-feed'));
     expect(told.map(({ action, details }: { action: string; details: object }) => [action, details])).toEqual(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, plainDate } from '#domain/calendar/plain-date.ts';
-import type { KnownPath, Method } from '#tests/support/known-calls.ts';
+import { callAs } from '#tests/support/call-as.ts';
 import {
   createTestOrganization,
   type TestOrganization,
@@ -16,16 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const as = <const M extends Method, const P extends string>(
-  person: TestPerson,
-  method: M,
-  path: KnownPath<M, P>,
-  body?: unknown,
-) =>
-  app.call(method, path, {
-    token: person.token,
-    ...(body === undefined ? {} : { body }),
-  });
+const as = callAs(() => app);
 const july = { type: 'vacation', startDate: '2040-07-02', endDate: '2040-07-06' } as const;
 const secret = 'Opération du genou';
 
