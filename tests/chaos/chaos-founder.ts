@@ -26,10 +26,11 @@ export async function foundTeamsUntil(
     const known = acts.at(-1);
     const name = `Équipe ${randomUUID()}`;
     const create = !known || random.chance(0.5);
-    const [method, path] = create ? ['POST', '/teams'] : ['PUT', `/teams/${known.teamId}`];
-    const answer = await server
-      ?.call(method, path, { token: admin.token, body: { name } })
-      .catch(() => undefined);
+    const options = { token: admin.token, body: { name } };
+    const asked = create
+      ? server?.call('POST', '/teams', options)
+      : server?.call('PUT', `/teams/${known.teamId}`, options);
+    const answer = await asked?.catch(() => undefined);
     if (answer?.status !== 200) continue;
     const teamId: string = create ? answer.json.id : (known?.teamId ?? '');
     acts.push({ action: create ? 'team.created' : 'team.updated', teamId, name });

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, daysFromTo, earliest, latest, SATURDAY, weekdayOf } from '#domain/calendar/plain-date.ts';
 import { holidaysBetween } from '#domain/holidays/public-holidays.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { present } from '#tests/support/present.ts';
 import type { RelacheProcess } from '#tests/support/relache-process.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
 import { todayInParis } from '#tests/support/today.ts';
@@ -221,8 +222,8 @@ async function findDifferentViews(
       found.push(`${name}: ${mine?.json.length} of ${own.length} requests`);
     const booked = own.reduce((sum, request) => sum + request.booked, 0);
     const { json: balances } = await second.call('GET', '/balances/me', { token });
-    const { taken, reserved, later } = balances.find(
-      (one: { counter: string }) => one.counter === 'paid-leave',
+    const { taken, reserved, later } = present(
+      balances.find((one: { counter: string }) => one.counter === 'paid-leave'),
     );
     const waiting = own.filter(({ state, type }) => state === 'pending' && type === 'vacation');
     const asked = waiting.reduce((sum, { counted_halves }) => sum + counted_halves / 2, 0);

@@ -3,7 +3,7 @@ import { GoogleServer } from '#tests/support/calendar-providers/google-server.ts
 import { GraphServer } from '#tests/support/calendar-providers/graph-server.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
 import type { Random } from '#tests/support/seeded-random.ts';
-import type { Answer, TestApp } from '#tests/support/test-app.ts';
+import type { LooseAnswer, TestApp } from '#tests/support/test-app.ts';
 
 interface ShownEvent {
   readonly requestId: string;
@@ -41,7 +41,7 @@ export class ProviderCalendars {
     for (const { grants } of [this.google, this.graph]) grants.now = () => app.services.now().getTime();
   }
 
-  connect(app: TestApp, person: TestPerson, name = this.nameOf(person)): Promise<Answer> {
+  connect(app: TestApp, person: TestPerson, name = this.nameOf(person)): Promise<LooseAnswer> {
     this.#chosen.set(person.id, name);
     return connectCalendar(app, name, this[name === 'google' ? 'google' : 'graph'], person);
   }

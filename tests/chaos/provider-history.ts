@@ -1,4 +1,5 @@
 import { addDays, plainDate } from '#domain/calendar/plain-date.ts';
+import type { RequestAction } from '#tests/support/leave-company.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
 import type { Random } from '#tests/support/seeded-random.ts';
 import { valueIn } from '#tests/support/slack/slack-stage.ts';
@@ -100,7 +101,7 @@ export class ProviderHistory {
     return undefined;
   }
 
-  async #act(id: string, action: string, body: object = {}): Promise<void> {
+  async #act(id: string, action: RequestAction, body: object = {}): Promise<void> {
     const { manager } = this.stage;
     await this.stage.call('PATCH', `/leave-requests/${id}/${action}`, { token: manager.token, body });
   }

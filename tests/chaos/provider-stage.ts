@@ -7,10 +7,11 @@ import { jobNames, jobTable } from '#server/actions/job-table.ts';
 import { createTeam } from '#server/actions/teams/create-team.ts';
 import { databaseUrl } from '#tests/support/database-url.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import type { KnownPath, Method } from '#tests/support/known-calls.ts';
 import type { LeaveCompany } from '#tests/support/leave-company.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
 import { SlackStage } from '#tests/support/slack/slack-stage.ts';
-import type { Answer, CallOptions, TestApp } from '#tests/support/test-app.ts';
+import type { AnswerTo, CallOptions, TestApp } from '#tests/support/test-app.ts';
 import { ChaosNode } from './chaos-node.ts';
 import { ProviderCalendars } from './provider-calendars.ts';
 
@@ -86,7 +87,11 @@ export class ProviderStage {
   }
 
   /** One of the servers that is up, or who stands in for them. Null: nobody knows what became of it. */
-  async call(method: string, path: string, options: CallOptions): Promise<Answer | null> {
+  async call<const M extends Method, const P extends string>(
+    method: M,
+    path: KnownPath<M, P>,
+    options: CallOptions,
+  ): Promise<AnswerTo<M, P> | null> {
     const up = this.nodes.flatMap(({ ready }) => ready ?? []);
     try {
       return await (up[0] ?? this.slack.app).call(method, path, options);

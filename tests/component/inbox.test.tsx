@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { leaveOf, week } from '#tests/support/leave.ts';
 import { jobsDone } from '#tests/support/leave-company.ts';
 import { createTestOrganization } from '#tests/support/organizations.ts';
+import { present } from '#tests/support/present.ts';
 import { button, says } from '#tests/support/read-screen.ts';
 import { setScreenStage } from '#tests/support/screen-stage.tsx';
 
@@ -61,7 +62,7 @@ it('holds cancellations that were asked for apart, with the balance that they le
   await leave.approve(maud, id);
   await leave.cancel(emma, id);
   const { json } = await stage.app.call('GET', `/leave-requests/${id}`, { token: maud.token });
-  const [before, after] = [json.balance.after, json.balance.before].map((days: number) =>
+  const [before, after] = [present(json.balance).after, present(json.balance).before].map((days) =>
     days.toLocaleString('fr').replace('-', '−'),
   );
   const { user, checkScreen } = await stage.openAs(maud, '/approvals');

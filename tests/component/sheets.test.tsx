@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar/plain-date.ts';
 import { setEmployment } from '#tests/support/employment.ts';
+import type { KnownPath, Method } from '#tests/support/known-calls.ts';
 import { createTestOrganization, type TestPerson } from '#tests/support/organizations.ts';
 import { button, dialog, isAt, link, pickOption, question, says } from '#tests/support/read-screen.ts';
 import { setScreenStage } from '#tests/support/screen-stage.tsx';
@@ -23,8 +24,11 @@ describe('a person’s sheet', () => {
     const { admin, acting } = organization;
     await setEmployment(app.services, acting, newcomer.id, { from: addDays(today, -20), to: null });
     await setEmployment(app.services, acting, leaver.id, { from: addDays(today, -900), to: null });
-    const as = (method: string, path: string, body: unknown) =>
-      app.call(method, path, { token: admin.token, body });
+    const as = <const M extends Method, const P extends string>(
+      method: M,
+      path: KnownPath<M, P>,
+      body: unknown,
+    ) => app.call(method, path, { token: admin.token, body });
     const leave = { type: 'vacation', startDate: addDays(today, 10), endDate: addDays(today, 12) };
     await as('POST', '/leave-requests', { ...leave, userId: leaver.id });
     await as('PUT', `/users/${leaver.id}/departure`, { lastDay: addDays(today, 40), reason: 'resignation' });

@@ -57,12 +57,7 @@ function counting(page: Page) {
 
 const filedOf = async (person: TestPerson) =>
   (await stage.app.call('GET', '/leave-requests/my-requests', { token: person.token })).json.map(
-    (request: Record<string, string>) => [
-      request.startDate,
-      request.startHalf,
-      request.endDate,
-      request.endHalf,
-    ],
+    (request) => [request.startDate, request.startHalf, request.endDate, request.endHalf],
   );
 
 describe('asking for leave on a phone', () => {

@@ -8,6 +8,7 @@ import {
   type TestOrganization,
   type TestPerson,
 } from '#tests/support/organizations.ts';
+import { present } from '#tests/support/present.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { todayInParis } from '#tests/support/today.ts';
 
@@ -39,7 +40,7 @@ afterEach(() => visitor.leave());
 async function availableOf({ token }: TestPerson): Promise<number> {
   const at = lastMonthEnd(todayInParis());
   const { json } = await app.call('GET', `/balances/me?at=${at}`, { token });
-  return json.find(({ counter }: { counter: string }) => counter === 'paid-leave').available;
+  return present(json.find(({ counter }: { counter: string }) => counter === 'paid-leave')?.available);
 }
 
 it('sets up a company of five from a pasted table, puts a line right, and takes it all back', async () => {

@@ -5,6 +5,7 @@ import { askOneByOne, drawnOn } from '#tests/support/browser.ts';
 import { setBrowserStage } from '#tests/support/browser-stage.ts';
 import { leaveOf, week } from '#tests/support/leave.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
+import { present } from '#tests/support/present.ts';
 import { todayInParis } from '#tests/support/today.ts';
 
 const stage = setBrowserStage({ name: 'Les Ateliers' });
@@ -158,7 +159,7 @@ describe('the month', () => {
     // Somebody else decides: the month follows by itself.
     const { app } = stage;
     const { json } = await app.call('GET', '/leave-requests?status=pending', { token: person('Maud').token });
-    await leaveOf(app).approve(person('Maud'), json[0].id);
+    await leaveOf(app).approve(person('Maud'), present(json[0]?.id));
     await day(page, /^lundi 17 septembre 2040, 1 absent : Emma Évrard$/).waitFor();
 
     await page.emulateMedia({ media: 'print' });

@@ -6,6 +6,7 @@ import { enterAs, visit } from '#tests/support/browser.ts';
 import { leaveBrowser, openBrowser } from '#tests/support/browser-process.ts';
 import { allEndpoints } from '#tests/support/contract-inputs.ts';
 import { freePort } from '#tests/support/free-port.ts';
+import type { KnownPath, Method } from '#tests/support/known-calls.ts';
 import { createTestOrganization, type TestOrganization } from '#tests/support/organizations.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -57,7 +58,11 @@ it('an open page moves by itself, and catches up with what it missed while its s
 /** What changed a second before a page was opened may be told to it: nothing did. */
 const quiet = () => expect.poll(() => performance.now() - lastWrite).toBeGreaterThan(1_500);
 
-async function write(method: string, path: string, body: unknown) {
+async function write<const M extends Method, const P extends string>(
+  method: M,
+  path: KnownPath<M, P>,
+  body: unknown,
+) {
   const { status } = await colleagues.call(method, path, { token: organization.admin.token, body });
   expect(status).toBe(200);
   lastWrite = performance.now();

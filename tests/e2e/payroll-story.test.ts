@@ -9,9 +9,11 @@ import { wipeDatabase } from '#server/store/wipe.ts';
 import { setBrowserStage } from '#tests/support/browser-stage.ts';
 import { callAs } from '#tests/support/call-as.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import type { KnownPath, Method } from '#tests/support/known-calls.ts';
 import { keepSessions, setClock } from '#tests/support/leave-company.ts';
 import { loginTokenIn } from '#tests/support/mailbox.ts';
 import { openTestSession } from '#tests/support/organizations.ts';
+import { present } from '#tests/support/present.ts';
 
 const stage = setBrowserStage();
 
@@ -47,8 +49,8 @@ async function octoberOfTheDemo() {
     /** What is left of the period before and of this one, by our own statement. */
     left: async (userId: string): Promise<[number, number]> => {
       const { json } = await as(admin, 'GET', `/payroll/statement?month=2026-10&user=${userId}`);
-      const [leave] = json.people[0].counters;
-      return leave.periods.map(({ balance }: { balance: number }) => balance);
+      const [before, current] = present(json.people[0]?.counters[0]).periods;
+      return [present(before).balance, present(current).balance];
     },
     clockAheadMs: app.services.now().getTime() - Date.now(),
   };
@@ -134,7 +136,11 @@ it.each(['fr', 'en'] as const)(
     const said = words[language];
     const { app } = stage;
     const { as, admin, manager, ines, thomas, away, left, clockAheadMs } = await octoberOfTheDemo();
-    const refused = async (method: 'GET' | 'POST', path: string, body?: object) => {
+    const refused = async <const M extends Method, const P extends string>(
+      method: M,
+      path: KnownPath<M, P>,
+      body?: object,
+    ) => {
       const { status } = await as(manager, method, path, body);
       expect(status, path).toBe(403);
     };
@@ -149,7 +155,7 @@ it.each(['fr', 'en'] as const)(
     await checkPage();
     await refused('POST', '/payroll/months/2026-10/files', { model: 'silae' });
     const [file] = (await as(admin, 'GET', '/payroll/months/2026-10/files')).json;
-    await refused('GET', `/payroll/files/${file.id}`);
+    await refused('GET', `/payroll/files/${file?.id}`);
 
     const [known, adjusted, others] = [await left(ines.id), await left(thomas.id), await left(manager.id)];
     setClock(app, '2026-11-04T08:00:00Z');
@@ -187,7 +193,7 @@ it.each(['fr', 'en'] as const)(
     await page.getByRole('button', { name: said.ask }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: said.submit, exact: true }).click();
     await page.getByText(said.asked).first().waitFor();
-    const about = `/payroll/months/2026-10/people/${ines.id}/remarks`;
+    const about = `/payroll/months/2026-10/people/${ines.id}/remarks` as const;
     await refused('POST', about, { text: 'Ah ?' });
     await as(admin, 'POST', about, { text: 'Saisi trop tard.' });
     await page.getByText(said.answered).first().click();

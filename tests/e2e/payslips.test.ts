@@ -77,7 +77,8 @@ it('finds what differs on payslips, names it, and adjusts or notes it', async ()
   await adjusting.getByText('Disponible aujourd’hui').waitFor();
   await adjusting.getByRole('button', { name: 'Ajuster' }).click();
   await differences.getByRole('row', { name: /Colin.*Ajusté/ }).waitFor();
-  const log = async () => (await as(admin, 'GET', '/audit-log?action=user.balance_adjusted')).json[0].details;
+  const log = async () =>
+    (await as(admin, 'GET', '/audit-log?action=user.balance_adjusted')).json[0]?.details;
   await expect
     .poll(log)
     .toMatchObject({ days: -1.5, reason: expect.stringMatching(/^Bulletin du 31.octobre/) });

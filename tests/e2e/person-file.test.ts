@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar/plain-date.ts';
 import { setBrowserStage } from '#tests/support/browser-stage.ts';
 import { setEmployment } from '#tests/support/employment.ts';
+import type { KnownPath, Method } from '#tests/support/known-calls.ts';
 import { todayInParis } from '#tests/support/today.ts';
 import { wordsIn } from '#words/spoken.ts';
 
@@ -15,8 +16,11 @@ beforeAll(async () => {
   const { admin, acting } = organization;
   await setEmployment(app.services, acting, newcomer.id, { from: addDays(today, -20), to: null });
   await setEmployment(app.services, acting, leaver.id, { from: addDays(today, -900), to: null });
-  const as = (method: string, path: string, body: unknown) =>
-    app.call(method, path, { token: admin.token, body });
+  const as = <const M extends Method, const P extends string>(
+    method: M,
+    path: KnownPath<M, P>,
+    body: unknown,
+  ) => app.call(method, path, { token: admin.token, body });
   await as('POST', '/teams', { name: 'Verger', userIds: [] });
   const leave = { type: 'vacation', startDate: addDays(today, 10), endDate: addDays(today, 12) };
   await as('POST', '/leave-requests', { ...leave, userId: leaver.id });

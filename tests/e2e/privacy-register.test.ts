@@ -23,7 +23,7 @@ it('lets an admin change a duration within its bounds, and fetch the register an
   await save.click();
   await page.getByText('Durées enregistrées').first().waitFor();
   const { json } = await app.call('GET', '/privacy/retention', { token: admin.token });
-  expect(json.kinds.find(({ kind }: { kind: string }) => kind === 'journal').amount).toBe(6);
+  expect(json.kinds.find(({ kind }: { kind: string }) => kind === 'journal')?.amount).toBe(6);
 
   await page.getByText('Congés et absences').click();
   await page.getByText('Jamais le consentement', { exact: false }).waitFor();

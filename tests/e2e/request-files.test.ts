@@ -65,7 +65,7 @@ it('files a sick leave with its note, which the admin opens and the manager does
   await expect.poll(() => his.page.getByText('avis.pdf').count()).toBe(0);
 
   const requestId = pathname.split('/').at(-1) ?? '';
-  for (const part of ['comments', 'attachments']) {
+  for (const part of ['comments', 'attachments'] as const) {
     const refused = await app.call('GET', `/leave-requests/${requestId}/${part}`, { token: colin.token });
     expect(refused.status).toBe(404);
   }

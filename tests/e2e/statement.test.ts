@@ -69,7 +69,7 @@ it('unfolds period by period from the latest line, and is printed whole with who
   await page.getByRole('heading', { name: 'Relevé des congés d’Alma Oriol' }).waitFor();
   const { json } = await app.call('GET', '/balances/me', { token: alma.token });
   const printed = page.locator('[data-printed] tbody[data-lines] tr');
-  await expect.poll(() => printed.count(), patience).toBe(json[0].entries.length);
+  await expect.poll(() => printed.count(), patience).toBe(json[0]?.entries.length);
   await expect
     .poll(() => page.locator('[data-printed]').textContent(), patience)
     .toContain('Atelier des Quais');

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setBrowserStage } from '#tests/support/browser-stage.ts';
+import type { KnownPath, Method } from '#tests/support/known-calls.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
 
 const stage = setBrowserStage({ seats: 400 });
@@ -14,8 +15,12 @@ const personOf = (name: string): TestPerson => {
   if (!person) throw new Error(`Nobody is called ${name}.`);
   return person;
 };
-const send = (method: string, path: string, who: string, body: object) =>
-  stage.app.call(method, path, { token: personOf(who).token, body });
+const send = <const M extends Method, const P extends string>(
+  method: M,
+  path: KnownPath<M, P>,
+  who: string,
+  body: object,
+) => stage.app.call(method, path, { token: personOf(who).token, body });
 
 /** A workshop of three with a minimum of two, an office of one, and a week of July in which Ana is ill. */
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKindCompany, type KindCompany } from '#tests/support/kind-company.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
+import { present } from '#tests/support/present.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
@@ -149,7 +150,7 @@ describe('what colleagues learn (G1)', () => {
   it('stays so: what tells of health cannot be opened', async () => {
     const id = await typeOf('work-accident');
     const { json } = await company.as(company.company.admin, 'GET', '/leave-types');
-    const { name, color } = json.find((type: { id: string }) => type.id === id);
+    const { name, color } = present(json.find((type: { id: string }) => type.id === id));
     const form = { name, color, counter: null, needsApproval: true, halfDays: true, asksJustification: true };
     const opened = { ...form, confidential: false };
     const answer = await company.as(company.company.admin, 'PUT', `/leave-types/${id}`, opened);

@@ -67,7 +67,7 @@ describe('J14: the seat of an accountant', () => {
       );
     expect(looks.length).toBeGreaterThan(40);
     for (const { path } of looks) {
-      const { text } = await as(admin, 'GET', path);
+      const { text } = await app.callAnything('GET', path, { token: admin.token });
       if (text.includes(accountant.id) || text.includes(accountant.email)) shownAt.push(path);
     }
     // I10: who is asked for a second factor is listed for admins, accountants included.
@@ -131,11 +131,7 @@ describe('J16: what an accountant reads', () => {
     const { json: mine } = await as(admin, 'GET', '/payroll/months/2026-09');
     const read = await as(accountant, 'GET', '/payroll/months/2026-09');
     expect(read.status).toBe(200);
-    const told = read.json.lines.map(({ type, typeName, code }: Record<string, string>) => [
-      type,
-      typeName,
-      code,
-    ]);
+    const told = read.json.lines.map(({ type, typeName, code }) => [type, typeName, code]);
     expect(told).toEqual(
       expect.arrayContaining([
         ['vacation', 'Vacances', null],
@@ -145,7 +141,7 @@ describe('J16: what an accountant reads', () => {
     expect(read.text).not.toMatch(/secr|[Mm]aladie|sick/);
     const waiting = (page: typeof mine) =>
       page.checklist.find(({ kind }: { kind: string }) => kind === 'waiting-requests');
-    expect(waiting(mine).some.length).toBe(1);
+    expect(waiting(mine)?.some.length).toBe(1);
     expect(waiting(read.json)).toMatchObject({ count: 1, some: [] });
     expect((await as(accountant, 'GET', '/payroll/codes')).status).toBe(403);
   });

@@ -72,7 +72,7 @@ describe('an assistant', () => {
     const { data, text } = await assistant.use('my_balance');
     const screen = await app.call('GET', '/balances/me', { token: person.token });
     expect(data.counters.map(({ counter, available }: never) => [counter, available])).toEqual(
-      screen.json.map(({ counter, available }: never) => [counter, available]),
+      screen.json.map(({ counter, available }) => [counter, available]),
     );
     expect(text).toContain('disponibles');
     const counted = await assistant.use('count_dates', dates);

@@ -38,7 +38,7 @@ describe('days at work elsewhere (W6)', () => {
     const { ines, colin, manager, admin } = company.company;
     const day = wednesday();
     const [team] = (await company.as(manager, 'GET', '/coverage')).json.teams;
-    await company.as(admin, 'PUT', `/coverage/teams/${team.id}/minimum`, { minimum: 2 });
+    await company.as(admin, 'PUT', `/coverage/teams/${team?.id}/minimum`, { minimum: 2 });
     const before = (await company.paidLeave(ines)).available;
     await company.record(ines, { type: telework.id, ...day });
     expect((await company.paidLeave(ines)).available).toBe(before);
@@ -52,7 +52,7 @@ describe('days at work elsewhere (W6)', () => {
       .json;
     expect(missed.coverage.shortages).toHaveLength(1);
     expect(missed.conflicts).toHaveLength(1);
-    await company.as(admin, 'PUT', `/coverage/teams/${team.id}/minimum`, { minimum: null });
+    await company.as(admin, 'PUT', `/coverage/teams/${team?.id}/minimum`, { minimum: null });
   });
 
   it('are no reason to refuse leave, while leave is one to refuse them', async () => {

@@ -4,6 +4,7 @@ import { LARGEST_FILE } from '#domain/files/file-limits.ts';
 import { attach, fetchAttachment } from '#tests/support/attachments.ts';
 import { createLeaveCompany, fileLeave, type LeaveCompany } from '#tests/support/leave-company.ts';
 import { createTestOrganization, type TestPerson } from '#tests/support/organizations.ts';
+import { present } from '#tests/support/present.ts';
 import { disguisedSvg, sampleExif, sampleJpeg, samplePdf, samplePng } from '#tests/support/sample-files.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { threadFile } from '#tests/support/thread-file.ts';
@@ -43,11 +44,11 @@ describe('a document of a request (L14)', () => {
       openable: true,
     });
     for (const reader of [ines, manager, admin]) {
-      const read = await fetchAttachment(app, reader, id, attachment.id);
+      const read = await fetchAttachment(app, reader, id, present(attachment?.id));
       expect([read.status, read.bytes.equals(pdf)]).toEqual([200, true]);
     }
     expect((await list(colin, id)).status).toBe(404);
-    expect((await fetchAttachment(app, colin, id, attachment.id)).status).toBe(404);
+    expect((await fetchAttachment(app, colin, id, present(attachment?.id))).status).toBe(404);
     expect((await attach(app, colin, id, pdf)).status).toBe(404);
   });
 
@@ -55,7 +56,7 @@ describe('a document of a request (L14)', () => {
     const { ines } = company;
     const id = await leave(ines);
     const { json } = await attach(app, ines, id, samplePng(), '"../<b>é";.svg');
-    const { headers } = await fetchAttachment(app, ines, id, json.attachments[0].id);
+    const { headers } = await fetchAttachment(app, ines, id, present(json.attachments[0]?.id));
     expect(headers.get('content-type')).toBe('image/png');
     expect(headers.get('content-disposition')).toBe('attachment; filename="b-e.png"');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -88,8 +89,8 @@ describe('a document of a request (L14)', () => {
     const { ines } = company;
     const id = await leave(ines);
     const { json } = await attach(app, ines, id, sampleJpeg([sampleExif(1)]), 'photo.jpg');
-    const { bytes } = await fetchAttachment(app, ines, id, json.attachments[0].id);
-    expect([bytes.equals(sampleJpeg()), json.attachments[0].size]).toEqual([true, bytes.length]);
+    const { bytes } = await fetchAttachment(app, ines, id, present(json.attachments[0]?.id));
+    expect([bytes.equals(sampleJpeg()), json.attachments[0]?.size]).toEqual([true, bytes.length]);
   });
 
   it('has five megabytes at most, said beforehand or not', async () => {
@@ -115,7 +116,7 @@ describe('a document of a request (L14)', () => {
     expect(large.length).toBeLessThanOrEqual(LARGEST_FILE);
     const { status, json } = await attach(app, ines, id, large);
     expect(status).toBe(200);
-    const read = await fetchAttachment(app, ines, id, json.attachments[0].id);
+    const read = await fetchAttachment(app, ines, id, present(json.attachments[0]?.id));
     expect(read.bytes.equals(large)).toBe(true);
   });
 
@@ -139,11 +140,11 @@ describe('a document of a request (L14)', () => {
     const { ines, manager, organization } = company;
     const id = await leave(ines);
     const { json } = await attach(app, manager, id, samplePdf());
-    const path = `/leave-requests/${id}/attachments/${json.attachments[0].id}`;
+    const path = `/leave-requests/${id}/attachments/${json.attachments[0]?.id}` as const;
     const other = await organization.add('manager', 'Odile Autre');
     expect((await app.call('DELETE', path, { token: other.token })).status).toBe(403);
     expect((await app.call('DELETE', path, { token: ines.token })).json.attachments).toEqual([]);
-    expect((await fetchAttachment(app, ines, id, json.attachments[0].id)).status).toBe(404);
+    expect((await fetchAttachment(app, ines, id, present(json.attachments[0]?.id))).status).toBe(404);
   });
 
   it('is judged beside the main thread when it is large, with the same verdict', async () => {
@@ -158,7 +159,7 @@ describe('a document of a request (L14)', () => {
     const judged = () => beside.services.threads?.ends.done;
     const taken = await attach(beside, ines, id, samplePdf(filler), 'grand.pdf');
     expect([taken.status, judged()]).toEqual([200, 1]);
-    const read = await fetchAttachment(beside, ines, id, taken.json.attachments[0].id);
+    const read = await fetchAttachment(beside, ines, id, present(taken.json.attachments[0]?.id));
     expect(read.bytes.equals(samplePdf(filler))).toBe(true);
     const active = await attach(beside, ines, id, samplePdf(`${filler} << /S /JavaScript >>`), 'script.pdf');
     expect([active.status, active.json.code, judged()]).toEqual([422, 'file_active', 2]);
@@ -177,14 +178,12 @@ describe('a document of a request (L14)', () => {
       app.call('GET', `/users/${dora.id}/attachments`, { token: reader.token });
     for (const reader of [dora, manager, admin]) {
       const { json } = await filed(reader);
-      expect(
-        json.map((each: { name: string; request: { id: string } }) => [each.name, each.request.id]),
-      ).toEqual([
+      expect(json.map((each) => [each.name, each.request.id])).toEqual([
         ['second.png', two],
         ['premier.pdf', one],
       ]);
-      expect(json[0].request.startDate).toMatch(/^20\d\d-\d\d-05$/);
-      expect(json[0].removable).toBe(true);
+      expect(json[0]?.request.startDate).toMatch(/^20\d\d-\d\d-05$/);
+      expect(json[0]?.removable).toBe(true);
     }
     expect((await filed(colin)).status).toBe(404);
   });
@@ -193,7 +192,7 @@ describe('a document of a request (L14)', () => {
     const { ines } = company;
     const [one, two] = [await leave(ines), await leave(ines)];
     const { json } = await attach(app, ines, one, samplePdf());
-    const { id } = json.attachments[0];
+    const { id } = present(json.attachments[0]);
     expect((await fetchAttachment(app, ines, two, id)).status).toBe(404);
     const stranger = await createTestOrganization(app.services);
     expect((await fetchAttachment(app, stranger.admin, one, id)).status).toBe(404);

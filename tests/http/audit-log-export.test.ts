@@ -77,7 +77,7 @@ describe('the log as a file', () => {
       const { json } = await app.call('GET', `/audit-log?${query}`, { token: organization.admin.token });
       for (const { subject } of json) listed.push(subject.name);
       if (json.length < 200) break;
-      before = `&before=${json.at(-1).id}`;
+      before = `&before=${json.at(-1)?.id}`;
     }
     expect(listed).toHaveLength(entries);
     let goOn: () => void = () => undefined;

@@ -214,10 +214,10 @@ describe('sessions', () => {
     const [current, away] = [true, false].map((is) =>
       listed.json.find((s: { current: boolean }) => s.current === is),
     );
-    expect(current.device).toBe('test');
-    expect(away.address).toBe('127.0.0.1');
+    expect(current?.device).toBe('test');
+    expect(away?.address).toBe('127.0.0.1');
 
-    const revoked = await app.call('DELETE', `/auth/sessions/${away.id}`, { token: person.token });
+    const revoked = await app.call('DELETE', `/auth/sessions/${away?.id}`, { token: person.token });
     expect(revoked.json).toEqual({ success: true });
     expect((await me(other)).status).toBe(401);
     expect((await me(person.token)).status).toBe(200);
@@ -260,7 +260,7 @@ describe('an intruder', () => {
     const colleague = await organization.add('admin');
     const stranger = (await createTestOrganization(app.services)).admin;
     for (const intruder of [colleague, stranger]) {
-      const answer = await app.call('DELETE', `/auth/sessions/${session.id}`, { token: intruder.token });
+      const answer = await app.call('DELETE', `/auth/sessions/${session?.id}`, { token: intruder.token });
       expect(answer.status).toBe(404);
     }
     expect((await me(victim.token)).status).toBe(200);

@@ -72,7 +72,7 @@ describe('a text', () => {
     });
     expect(verified.status).toBe(200);
     const sessions = await app.call('GET', '/auth/sessions', { token: verified.json.token });
-    expect(sessions.json[0].device).toContain('Strange');
+    expect(sessions.json[0]?.device).toContain('Strange');
     const key = { 'idempotency-key': 'a\u0085b' };
     const refused = await app.call('POST', '/teams', { token, body: { name: 'Clé' }, headers: key });
     expect([refused.status, refused.json.code]).toEqual([400, 'malformed_request']);
@@ -174,7 +174,7 @@ describe('what is about people', () => {
   it('is kept by no cache', async () => {
     const { token } = organization.admin;
     for (const path of ['/auth/me', '/users', '/balances/me', '/leave-requests/nowhere', '/nowhere']) {
-      expect((await app.call('GET', path, { token })).headers.get('cache-control')).toBe('no-store');
+      expect((await app.callAnything('GET', path, { token })).headers.get('cache-control')).toBe('no-store');
     }
     const verify = await app.call('POST', '/auth/verify', { body: { token: 'x' } });
     expect(verify.headers.get('cache-control')).toBe('no-store');

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, addMonths, firstOfMonth, lastOfMonth, plainDate } from '#domain/calendar/plain-date.ts';
+import type { KnownPath, Method } from '#tests/support/known-calls.ts';
 import {
   createTestOrganization,
   type TestOrganization,
   type TestPerson,
 } from '#tests/support/organizations.ts';
-import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { todayInParis } from '#tests/support/today.ts';
 
 let app: TestApp;
@@ -23,13 +24,13 @@ const today = todayInParis();
 /** The last day of the month before, as the screen proposes it. */
 const asOf = addDays(firstOfMonth(today), -1);
 
-const as = (
+const as = <const M extends Method, const P extends string>(
   person: TestPerson,
-  method: string,
-  path: string,
+  method: M,
+  path: KnownPath<M, P>,
   body?: unknown,
   key?: string,
-): Promise<Answer> =>
+) =>
   app.call(method, path, {
     token: person.token,
     ...(body === undefined ? {} : { body }),
@@ -50,7 +51,7 @@ async function paidLeaveOf(person: TestPerson, at = today) {
 }
 /** On the day of the balances: later ones may have earned something more. */
 const availableOf = async (person: TestPerson, at = asOf): Promise<number> =>
-  (await paidLeaveOf(person, at)).available;
+  Number((await paidLeaveOf(person, at))?.available);
 
 async function ledgerRows(importId: string) {
   const client = new Client(app.connection);
@@ -128,7 +129,7 @@ describe('a dry run', () => {
       body,
       headers: { 'accept-language': 'en' },
     });
-    expect(english.json.lines[0].problems[0].sentence).toBe('“Nobody” is nobody in your organisation.');
+    expect(english.json.lines[0]?.problems[0]?.sentence).toBe('“Nobody” is nobody in your organisation.');
     const tomorrow = await as(organization.admin, 'POST', '/balances/imports/check', {
       ...body,
       asOf: addDays(today, 2),
@@ -169,8 +170,8 @@ describe('an import', () => {
     ]);
     expect(await availableOf(ana, asOf)).toBe(11.67);
     const balance = await paidLeaveOf(ana, asOf);
-    expect(balance.lots.map(({ remaining }: { remaining: number }) => remaining)).toEqual([7.5, 4.17]);
-    const { entries } = await paidLeaveOf(ana, lastOfMonth(today));
+    expect(balance?.lots.map(({ remaining }: { remaining: number }) => remaining)).toEqual([7.5, 4.17]);
+    const entries = (await paidLeaveOf(ana, lastOfMonth(today)))?.entries ?? [];
     const earned = entries.filter(({ kind }: { kind: string }) => kind === 'accrued');
     expect(earned.map(({ date, amount }: { date: string; amount: number }) => [date, amount])).toEqual([
       [lastOfMonth(today), 2.08],
@@ -263,7 +264,7 @@ describe('an import', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const { json: list } = await as(organization.admin, 'GET', '/balances/imports');
-    const held = ['3', '4', '5'][answers.map(({ json }) => json.id).indexOf(list[0].id)];
+    const held = ['3', '4', '5'][answers.map(({ json }) => json.id).indexOf(String(list[0]?.id))];
     expect([await availableOf(fay), await availableOf(gil)]).toEqual([Number(held), Number(held)]);
     for (const { json } of answers) await undo(json.id);
     const rows = (await Promise.all(answers.map(({ json }) => ledgerRows(json.id)))).flat();

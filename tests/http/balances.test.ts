@@ -8,6 +8,7 @@ import {
   type TestOrganization,
   type TestPerson,
 } from '#tests/support/organizations.ts';
+import { present } from '#tests/support/present.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { todayInParis } from '#tests/support/today.ts';
 
@@ -95,9 +96,11 @@ describe('a balance', () => {
     expect(before).toMatchObject({ acquired: 20.83, reserved: 10, taken: 0, available: 10.83 });
     await approve(first);
     const after = await paidLeave(ana, day);
-    expect(after).toMatchObject({ reserved: 0, taken: 10, available: before.available });
-    expect(after.lots).toEqual([{ label: 'N', remaining: before.available, expiresOn: `${year + 2}-05-31` }]);
-    const lines = after.entries.filter(({ kind }: { kind: string }) => kind === 'taken');
+    expect(after).toMatchObject({ reserved: 0, taken: 10, available: before?.available });
+    expect(after?.lots).toEqual([
+      { label: 'N', remaining: present(before).available, expiresOn: `${year + 2}-05-31` },
+    ]);
+    const lines = after?.entries.filter(({ kind }: { kind: string }) => kind === 'taken');
     expect(lines).toEqual([
       {
         date: expect.stringContaining(`${year + 1}-02-0`),
@@ -110,31 +113,31 @@ describe('a balance', () => {
         requestId: first.id,
       },
     ]);
-    expect(after.entries.at(-1).balance).toBeCloseTo(after.available, 2);
+    expect(after?.entries.at(-1)?.balance).toBeCloseTo(present(after?.available), 2);
 
     // Approved for a later day, it is no longer free today.
     const ahead = await paidLeave(ana, `${year + 1}-01-31`);
     expect(ahead).toMatchObject({ acquired: 16.67, taken: 10, available: 6.67 });
-    expect(ahead.entries.at(-1)).toMatchObject({ kind: 'taken', balance: 6.67 });
+    expect(ahead?.entries.at(-1)).toMatchObject({ kind: 'taken', balance: 6.67 });
 
     await as(manager, 'PATCH', `/leave-requests/${first.id}/cancel`, {});
     const cancelled = await paidLeave(ana, day);
-    expect(cancelled).toMatchObject({ taken: 0, available: before.acquired });
-    expect(cancelled.entries.map(({ sentence }: { sentence: string }) => sentence)).toContain(
+    expect(cancelled).toMatchObject({ taken: 0, available: before?.acquired });
+    expect(cancelled?.entries.map(({ sentence }: { sentence: string }) => sentence)).toContain(
       `Congé du 1er au 14\u00a0février ${year + 1} annulé\u00a0: 10\u00a0jours en retour, règle B2`,
     );
   });
 
   it('tells the days of one year from those of the year before', async () => {
     const ana = await hire();
-    const { lots, expiresOn } = await paidLeave(ana, `${year + 1}-09-30`);
+    const { lots, expiresOn } = present(await paidLeave(ana, `${year + 1}-09-30`));
     expect(lots).toEqual([
       { label: 'N-1', remaining: 25, expiresOn: `${year + 2}-05-31` },
       { label: 'N', remaining: 8.33, expiresOn: `${year + 3}-05-31` },
     ]);
     expect(expiresOn).toBe(`${year + 2}-05-31`);
     const lapsed = await paidLeave(ana, `${year + 2}-06-01`);
-    expect(lapsed.entries.at(-1)).toMatchObject({
+    expect(lapsed?.entries.at(-1)).toMatchObject({
       kind: 'expired',
       amount: -25,
       sentence: `25\u00a0jours de la période du 1er\u00a0juin ${year} au 31\u00a0mai ${year + 1} expirés, règle B3, L3141-12, L3141-13, F2258`,
@@ -154,7 +157,7 @@ describe('a balance', () => {
     expect(await ask(lead, manager.id)).toBe(403);
     expect(await ask(elsewhere.admin, ana.id)).toBe(404);
     const { json } = await as(lead, 'GET', `/users/${ana.id}/balances?at=${year}-08-31`);
-    expect(json[0].available).toBe(6.25);
+    expect(json[0]?.available).toBe(6.25);
     for (const at of ['1969-12-31', '9999-12-31', `${year}-02-30`])
       expect((await as(ana, 'GET', `/balances/me?at=${at}`)).status).toBe(400);
   });
@@ -187,16 +190,16 @@ describe('a request against the balance', () => {
     });
     await approve(other);
     const page = (await as(ana, 'GET', `/leave-requests/${other.id}`)).json;
-    expect(page.balance.after).toBeCloseTo(page.balance.before - countedDays, 2);
+    expect(page.balance?.after).toBeCloseTo(present(page.balance?.before) - countedDays, 2);
     const edited = await preview(ana, `${year + 1}-03-01`, `${year + 1}-03-04`, other.id);
-    expect(edited).toMatchObject({ overlap: null, balance: { before: page.balance.before } });
+    expect(edited).toMatchObject({ overlap: null, balance: { before: page.balance?.before } });
   });
 
   it('beyond it is allowed with a warning, now or for leave that is already booked', async () => {
     const ana = await hire();
     const beyond = await preview(ana, `${year}-09-06`, `${year}-09-24`);
     expect(beyond.balance).toMatchObject({ verdict: 'beyond-balance-warned' });
-    expect(beyond.balance.shortOn).toMatch(new RegExp(`^${year}-09-`));
+    expect(beyond.balance?.shortOn).toMatch(new RegExp(`^${year}-09-`));
     expect(beyond.warnings).toContainEqual({
       rule: 'B6',
       sentence: expect.stringMatching(/^Le solde ne suffit pas\u00a0: il manque \d+,\d+\u00a0jours/),
@@ -206,9 +209,9 @@ describe('a request against the balance', () => {
     await approve(later);
     const asked = await preview(ana, `${year}-09-06`, `${year}-09-12`);
     expect(asked.balance).toMatchObject({ verdict: 'beyond-balance-warned' });
-    expect(asked.balance.before).toBe((await paidLeave(ana, asked.balance.at)).available);
-    expect(asked.balance.after).toBeLessThan(0);
-    expect(asked.balance.shortOn).toMatch(new RegExp(`^${year + 1}-01-`));
+    expect(asked.balance?.before).toBe(present(await paidLeave(ana, present(asked.balance?.at))).available);
+    expect(asked.balance?.after).toBeLessThan(0);
+    expect(asked.balance?.shortOn).toMatch(new RegExp(`^${year + 1}-01-`));
     expect(asked.warnings.map(({ sentence }: { sentence: string }) => sentence)).toContainEqual(
       expect.stringContaining('Le solde ne couvrirait plus les congés posés à partir du'),
     );
@@ -239,11 +242,11 @@ describe('a request against the balance', () => {
     // 14 July 2040 is a Saturday.
     const { countedDays, balance, warnings } = await preview(ana, '2040-07-09', '2040-07-13');
     expect(countedDays).toBe(5);
-    expect(balance.before - balance.after).toBeCloseTo(4);
+    expect(present(balance?.before) - present(balance?.after)).toBeCloseTo(4);
     // A lone Friday costs what it costs (C5).
     const friday = await preview(ana, '2040-07-13', '2040-07-13');
-    expect(friday.balance.before - friday.balance.after).toBeCloseTo(1);
-    expect(friday.warnings.map(({ rule }: { rule: string }) => rule)).not.toContain('C5');
+    expect(present(friday.balance?.before) - present(friday.balance?.after)).toBeCloseTo(1);
+    expect(friday.warnings.map(({ rule }) => rule)).not.toContain('C5');
     expect(warnings).toContainEqual({
       rule: 'C5',
       sentence:

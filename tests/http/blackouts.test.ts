@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { KnownPath, Method } from '#tests/support/known-calls.ts';
 import { actOn, fileLeave, jobsDone, type LeaveCompany, tokenIn } from '#tests/support/leave-company.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
-import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { present } from '#tests/support/present.ts';
+import { type LooseAnswer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { createTypeCompany, type TypeCompany } from '#tests/support/type-company.ts';
 
 let app: TestApp;
@@ -16,17 +18,21 @@ afterAll(() => app.close());
 beforeEach(async () => {
   types = await createTypeCompany(app);
   company = types.company;
-  teamId = (await as(company.admin, 'GET', '/coverage')).json.teams[0].id;
+  teamId = present((await as(company.admin, 'GET', '/coverage')).json.teams[0]?.id);
 });
 
-const as = (person: TestPerson, method: string, path: string, body?: unknown): Promise<Answer> =>
-  types.as(person, method, path, body);
+const as = <const M extends Method, const P extends string>(
+  person: TestPerson,
+  method: M,
+  path: KnownPath<M, P>,
+  body?: unknown,
+) => types.as(person, method, path, body);
 /** Monday to Wednesday. */
 const period = { name: 'Inventaire', from: '2040-01-09', to: '2040-01-11' } as const;
 const week = { startDate: '2040-01-09', endDate: '2040-01-13' } as const;
 const close = async (form: object = {}, person = company.admin) =>
   (await as(person, 'POST', '/coverage/blackouts', { ...period, ...form })).json;
-const told = ({ status, json }: Answer) => [status, json.code ?? json.status];
+const told = ({ status, json }: LooseAnswer) => [status, json.code ?? json.status];
 const readAs = async (person: TestPerson, { id }: { id: string }) =>
   (await as(person, 'GET', `/leave-requests/${id}`)).json;
 const entries = async (action: string) =>
@@ -46,7 +52,7 @@ describe('the list of periods without leave', () => {
       { ...team, team: { id: teamId, name: 'Atelier' }, reason: '' },
       { id: one.id, ...period, team: null, reason: 'Tout le monde compte.' },
     ]);
-    const path = `/coverage/blackouts/${one.id}`;
+    const path = `/coverage/blackouts/${one.id}` as const;
     for (const change of [period, { ...period, teamId }]) {
       expect((await as(manager, 'PUT', path, change)).status).toBe(403);
     }
@@ -186,7 +192,7 @@ describe('K5: setting a period aside', () => {
     const [mail] = await app.mailbox.to(company.manager.email);
     const token = tokenIn(mail?.text ?? '', `/requests/${request.id}/approve`);
     await close();
-    const path = `/leave-requests/${request.id}/mail-decision`;
+    const path = `/leave-requests/${request.id}/mail-decision` as const;
     const shown = await app.call('POST', `${path}/show`, { body: { token } });
     expect(shown.json.coverage.blackouts).toMatchObject([{ name: 'Inventaire' }]);
     const decide = (body: object) =>

@@ -10,6 +10,7 @@ import { calendarTable } from '#server/http/calendar-table.ts';
 import { tableAsCsv } from '#server/tables/table-as-csv.ts';
 import { actOn, createLeaveCompany, fileLeave, type LeaveCompany } from '#tests/support/leave-company.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
+import { present } from '#tests/support/present.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { todayInParis } from '#tests/support/today.ts';
 
@@ -207,7 +208,7 @@ it('gives payroll the number it knows people by and what is left of N-1 and N, t
       ?.split(';')
       .slice(1, 4);
   const { json } = await app.call('GET', `/users/${paie.id}/balances?at=${to}`, { token: admin.token });
-  const lots: { label: string; remaining: number }[] = json[0].lots;
+  const lots = present(json[0]).lots;
   const left = (label: string) =>
     String(lots.find((lot) => lot.label === label)?.remaining ?? 0).replace('.', ',');
   expect(await shownTo(admin)).toEqual(['M-042', left('N-1'), left('N')]);

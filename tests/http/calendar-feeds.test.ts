@@ -10,6 +10,7 @@ import {
   type LeaveCompany,
 } from '#tests/support/leave-company.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
+import { present } from '#tests/support/present.ts';
 import { productionEnv } from '#tests/support/production-env.ts';
 import { readCalendar } from '#tests/support/read-calendar.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -24,6 +25,7 @@ beforeAll(async () => {
   owner = new Client(app.connection);
   await owner.connect();
 });
+const fetched = (path: string) => app.callAnything('GET', path);
 afterAll(async () => {
   await owner.end();
   await app.close();
@@ -31,7 +33,7 @@ afterAll(async () => {
 beforeEach(async () => {
   company = await createLeaveCompany(app);
   const { json } = await app.call('GET', '/teams/my-teams', { token: company.ines.token });
-  teamId = json[0].id;
+  teamId = present(json[0]?.id);
 });
 
 const day = 24 * 60 * 60 * 1000;
@@ -58,7 +60,7 @@ describe('one’s own calendar', () => {
       note: secret,
     });
     const feed = await subscribe(ines);
-    const { text, headers } = await app.call('GET', feed.path);
+    const { text, headers } = await fetched(feed.path);
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(headers.get('cache-control')).toBe('private, no-cache');
     expect(text).not.toContain(secret);
@@ -133,7 +135,7 @@ describe('what others are told', () => {
     const { ines, colin, manager } = company;
     await approved(ines, { type: 'sick', note: secret });
     await approved(ines, { startDate: '2040-08-06', endDate: '2040-08-10', note: secret });
-    const asColin = await app.call('GET', (await subscribe(colin, { scope: 'team', teamId })).path);
+    const asColin = await fetched((await subscribe(colin, { scope: 'team', teamId })).path);
     for (const leak of [
       secret,
       'sick',
@@ -154,7 +156,7 @@ describe('what others are told', () => {
     ]);
     expect(events.every(({ text }) => text.includes('TRANSP:TRANSPARENT'))).toBe(true);
     // Those who may know why in the application are still not sent what is confidential.
-    const asManager = await app.call('GET', (await subscribe(manager, { scope: 'organization' })).path);
+    const asManager = await fetched((await subscribe(manager, { scope: 'organization' })).path);
     expect(readCalendar(asManager.text).events.map(({ summary }) => summary)).toEqual([
       'Inès Employée\u00a0: Absent',
       'Inès Employée\u00a0: Vacances',
@@ -186,11 +188,11 @@ describe('the reach of a subscription', () => {
     const team = await subscribe(ines, { scope: 'team', teamId });
     const own = await subscribe(colin);
     const gone = async ({ path }: { path: string }): Promise<void> => {
-      const { status, headers, text } = await app.call('GET', path);
+      const { status, headers, text } = await fetched(path);
       expect([status, headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
       expect(text).toBe('Cet élément n’existe pas ou n’existe plus.\n');
     };
-    for (const feed of [everyone, team, own]) expect((await app.call('GET', feed.path)).status).toBe(200);
+    for (const feed of [everyone, team, own]) expect((await fetched(feed.path)).status).toBe(200);
 
     const demotion = { token: admin.token, body: { role: 'employee' } };
     expect((await app.call('PUT', `/users/${manager.id}`, demotion)).status).toBe(200);
@@ -218,15 +220,15 @@ describe('the reach of a subscription', () => {
     const { admin } = company;
     const { token } = admin;
     const feed = await subscribe(admin, { name: 'Outlook', scope: 'organization' });
-    await app.call('GET', feed.path);
+    await fetched(feed.path);
     const renewed = (await app.call('POST', `/calendar/feeds/${feed.id}/renew`, { token })).json;
-    expect((await app.call('GET', feed.path)).status).toBe(404);
-    expect((await app.call('GET', pathOf(renewed.url))).status).toBe(200);
+    expect((await fetched(feed.path)).status).toBe(404);
+    expect((await fetched(pathOf(renewed.url))).status).toBe(200);
     const [listed] = (await app.call('GET', '/calendar/feeds', { token })).json;
     expect(listed).toMatchObject({ name: 'Outlook', answers: true, fetchedAt: expect.any(String) });
     expect(listed).not.toHaveProperty('url');
     await app.call('DELETE', `/calendar/feeds/${feed.id}`, { token });
-    expect((await app.call('GET', pathOf(renewed.url))).status).toBe(404);
+    expect((await fetched(pathOf(renewed.url))).status).toBe(404);
     const { json: log } = await app.call('GET', '/audit-log', { token });
     const told = log.filter(({ action }: { action: string }) => action.startsWith('calendar-feed'));
     expect(told.map(({ action, details }: { action: string; details: object }) => [action, details])).toEqual(
@@ -248,7 +250,8 @@ describe('asking again', () => {
   it('is answered 304 until something changes, by tag and by date', async () => {
     const { ines } = company;
     const feed = await subscribe(ines);
-    const ask = (headers: Readonly<Record<string, string>>) => app.call('GET', feed.path, { headers });
+    const ask = (headers: Readonly<Record<string, string>>) =>
+      app.callAnything('GET', feed.path, { headers });
     const first = await ask({});
     const [tag, date] = [first.headers.get('etag') ?? '', first.headers.get('last-modified') ?? ''];
     app.advance(10_000);
@@ -282,12 +285,13 @@ describe('asking again', () => {
     try {
       const [wild, calm] = [await subscribe(company.ines), await subscribe(company.colin)];
       const statuses = new Set<number>();
-      for (let count = 0; count < 60; count += 1) statuses.add((await strict.call('GET', wild.path)).status);
+      for (let count = 0; count < 60; count += 1)
+        statuses.add((await strict.callAnything('GET', wild.path)).status);
       expect([...statuses]).toEqual([200]);
-      const held = await strict.call('GET', wild.path);
+      const held = await strict.callAnything('GET', wild.path);
       expect([held.status, held.headers.get('content-type')]).toEqual([429, 'text/plain; charset=utf-8']);
       expect(Number(held.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect((await strict.call('GET', calm.path)).status).toBe(200);
+      expect((await strict.callAnything('GET', calm.path)).status).toBe(200);
     } finally {
       await strict.close();
     }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { KnownPath, Method } from '#tests/support/known-calls.ts';
 import { createLeaveCompany, setClock } from '#tests/support/leave-company.ts';
 import { createTestOrganization, type TestPerson } from '#tests/support/organizations.ts';
-import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { type LooseAnswer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
 
@@ -11,7 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const as = (person: TestPerson, method: string, path: string, body?: unknown, language = 'fr') =>
+const as = <const M extends Method, const P extends string>(
+  person: TestPerson,
+  method: M,
+  path: KnownPath<M, P>,
+  body?: unknown,
+  language = 'fr',
+) =>
   app.call(method, path, {
     token: person.token,
     headers: { 'accept-language': language },
@@ -21,7 +28,7 @@ const as = (person: TestPerson, method: string, path: string, body?: unknown, la
 describe('public holidays of the calendar', () => {
   const holidays = (person: TestPerson, from: string, to: string, language = 'fr') =>
     as(person, 'GET', `/calendar/holidays?from=${from}&to=${to}`, undefined, language);
-  const told = ({ json }: Answer) =>
+  const told = ({ json }: LooseAnswer) =>
     json.map(({ date, name, worked }: { date: string; name: string; worked: boolean }) => [
       date,
       name,

@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actOn, fileLeave, jobsDone, tokenIn } from '#tests/support/leave-company.ts';
 import { type PayMonthCompany, payMonthCompany } from '#tests/support/pay-month-company.ts';
+import { present } from '#tests/support/present.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { typeForm } from '#tests/support/type-company.ts';
 
@@ -46,7 +47,7 @@ describe('a change of a closed pay month (J10)', () => {
       body: late,
       headers: { 'accept-language': 'en' },
     });
-    expect(english.json.closedMonths[0].sentence).toBe(
+    expect(english.json.closedMonths[0]?.sentence).toBe(
       'September 2026 is closed: this change will be carried into the payroll of October 2026.',
     );
     await as(company.admin, 'POST', '/payroll/months/2026-09/reopen', { reason: 'Trop tôt' });
@@ -57,8 +58,10 @@ describe('a change of a closed pay month (J10)', () => {
     const { as, admin, ines, colin, on, close } = company;
     await on('2026-10-02T08:00:00Z');
     await close('2026-09');
-    const closedIn = async (path: string, body: object) =>
-      (await as(admin, 'POST', path, body)).json.closedMonths;
+    const closedIn = async (
+      path: '/leave-requests/preview' | '/leave-requests/bulk/preview' | '/closings/preview',
+      body: object,
+    ) => (await as(admin, 'POST', path, body)).json.closedMonths;
     expect(await closedIn('/leave-requests/preview', { ...late, userId: ines.id })).toMatchObject([
       september,
     ]);
@@ -124,7 +127,10 @@ describe('a change of a closed pay month (J10)', () => {
     const telework = (await as(admin, 'GET', '/leave-types/catalogue')).json.find(
       ({ key }: { key: string }) => key === 'telework',
     );
-    const made = await as(admin, 'POST', '/leave-types', { ...typeForm(telework), catalogueKey: 'telework' });
+    const made = await as(admin, 'POST', '/leave-types', {
+      ...typeForm(present(telework)),
+      catalogueKey: 'telework',
+    });
     await on('2026-10-02T08:00:00Z');
     await close('2026-09');
     const form = { ...late, type: made.json.id };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { largeCompany } from '#tests/support/heavy-calls.ts';
+import type { KnownPath } from '#tests/support/known-calls.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { threadFile } from '#tests/support/thread-file.ts';
 
@@ -22,7 +23,7 @@ it('a closing of many people is tried, applied once for one key, and undone besi
     whenShort: 'in-advance',
   };
   const key = randomUUID();
-  const post = (path: string, body?: object, headers = {}) =>
+  const post = <const P extends string>(path: KnownPath<'POST', P>, body?: object, headers = {}) =>
     app.call('POST', path, { token: admin.token, headers, ...(body ? { body } : {}) });
   const done = () => app.services.threads?.ends.done;
   const before = done() ?? 0;

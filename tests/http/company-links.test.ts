@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrol } from '#tests/support/authenticator.ts';
 import { claimsOf, type Stage, TestCompany } from '#tests/support/company-login.ts';
 import { DnsServer } from '#tests/support/dns-server.ts';
+import type { KnownPath, Method } from '#tests/support/known-calls.ts';
 import { OidcProvider } from '#tests/support/oidc-provider.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
@@ -19,7 +20,11 @@ afterAll(async () => {
   stage.dns.close();
 });
 
-const ask = (method: string, path: string, token: string) => stage.app.call(method, path, { token });
+const ask = <const M extends Method, const P extends string>(
+  method: M,
+  path: KnownPath<M, P>,
+  token: string,
+) => stage.app.call(method, path, { token });
 const works = async (token: string) => (await ask('GET', '/auth/me', token)).status;
 
 describe('the account at the company that somebody is known by (I31)', () => {
@@ -55,7 +60,7 @@ describe('the account at the company that somebody is known by (I31)', () => {
     const before = (await company.logInAs(person)).json.token;
     stage.provider.person = { ...claimsOf(person), sub: 'made-anew' };
     expect((await company.logIn(person.email)).status).toBe(401);
-    const path = `/users/${person.id}/company-logins`;
+    const path = `/users/${person.id}/company-logins` as const;
     expect((await ask('GET', path, person.token)).status).toBe(403);
     const { json: links } = await ask('GET', path, company.admin.token);
     expect(links).toMatchObject([{ connectionId: id, onlyWay: false }]);
@@ -79,7 +84,7 @@ describe('the account at the company that somebody is known by (I31)', () => {
     expect([refused.status, refused.json.code]).toEqual([409, 'company_login_only_way']);
     expect(refused.json.error).toMatch(/seule façon d’entrer/);
     // A colleague of the same company, and somebody of another: theirs is not named by any call but an admin's.
-    const path = `/organization/connections/${id}/people/${person.id}`;
+    const path = `/organization/connections/${id}/people/${person.id}` as const;
     expect((await ask('DELETE', path, outsider.token)).status).toBe(403);
     const other = await TestCompany.found(stage);
     expect((await ask('DELETE', path, other.admin.token)).status).toBe(404);
@@ -97,7 +102,7 @@ describe('the account at the company that somebody is known by (I31)', () => {
       body: { role: 'admin' },
     });
     const secondToken = (await company.logInAs(second)).json.token;
-    const own = `/organization/connections/${id}/people/${second.id}`;
+    const own = `/organization/connections/${id}/people/${second.id}` as const;
     expect((await ask('DELETE', own, secondToken)).json.code).toBe('company_login_only_way');
   });
 });

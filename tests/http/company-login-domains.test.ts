@@ -5,6 +5,7 @@ import { DnsServer } from '#tests/support/dns-server.ts';
 import { OidcProvider } from '#tests/support/oidc-provider.ts';
 import { createTestOrganization } from '#tests/support/organizations.ts';
 import { mailAbout } from '#tests/support/passkeys.ts';
+import { present } from '#tests/support/present.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
 
 let stage: Stage;
@@ -24,7 +25,7 @@ const day = 24 * 60 * 60_000;
 
 const shownOf = async (company: TestCompany) => {
   const { json } = await company.call('GET', '/domains');
-  const [{ finding, provenAt, missingSince }] = json.domains;
+  const { finding, provenAt, missingSince } = present(json.domains[0]);
   return { finding, proven: provenAt !== null, missing: missingSince !== null };
 };
 
@@ -34,7 +35,7 @@ describe('a domain (I21)', () => {
     const { json } = await company.call('POST', '/domains', {
       domain: ` @${company.domain.toUpperCase()}. `,
     });
-    const [{ id, domain, record }] = json.domains;
+    const { id, domain, record } = present(json.domains[0]);
     expect([domain, record.name]).toEqual([company.domain, `_relache.${company.domain}`]);
     const look = () => company.call('POST', `/domains/${id}/check`);
     await look();
@@ -71,7 +72,7 @@ describe('a domain (I21)', () => {
     expect(await codeOf(company.domain)).toBe('domain_taken');
     const other = await TestCompany.found(stage);
     const { json } = await other.call('POST', '/domains', { domain: company.domain });
-    const [{ id, record }] = json.domains;
+    const { id, record } = present(json.domains[0]);
     stage.dns.publish(record.name, record.value);
     expect((await other.call('POST', `/domains/${id}/check`)).json.code).toBe('domain_taken');
     expect((await shownOf(other)).proven).toBe(false);
@@ -83,7 +84,7 @@ describe('a domain (I21)', () => {
     const company = await TestCompany.found(stage);
     await company.ready();
     const { json } = await company.call('GET', '/domains');
-    const { record } = json.domains[0];
+    const { record } = present(json.domains[0]);
     stage.dns.fail(true);
     await lookAtEveryDomain(stage.app.services);
     expect(await shownOf(company)).toEqual({ finding: 'unreachable', proven: true, missing: false });

@@ -6,9 +6,11 @@ import { issueToken } from '#server/token.ts';
 import { codeOf, enrol } from '#tests/support/authenticator.ts';
 import { type Stage, TestCompany } from '#tests/support/company-login.ts';
 import { DnsServer } from '#tests/support/dns-server.ts';
+import type { KnownPath, Method } from '#tests/support/known-calls.ts';
 import { OidcProvider } from '#tests/support/oidc-provider.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
 import { mailAbout, TestBrowser } from '#tests/support/passkeys.ts';
+import { present } from '#tests/support/present.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
 
@@ -124,9 +126,12 @@ describe('company login that is asked of all (I24, I25)', () => {
       let token = company.admin.token;
       let acting = holders[0] as Holder;
       let connection = await company.ready();
-      let domain = (await company.call('GET', '/domains')).json.domains[0].id;
-      const asked = (method: string, path: string, body?: unknown) =>
-        stage.app.call(method, path, { token, ...(body === undefined ? {} : { body }) });
+      let domain = (await company.call('GET', '/domains')).json.domains[0]?.id;
+      const asked = <const M extends Method, const P extends string>(
+        method: M,
+        path: KnownPath<M, P>,
+        body?: unknown,
+      ) => stage.app.call(method, path, { token, ...(body === undefined ? {} : { body }) });
       const steps: Record<string, () => Promise<unknown>> = {
         enforce: () => company.turn(connection, 'on', true, token),
         relax: () => company.turn(connection, 'on', false, token),
@@ -135,7 +140,7 @@ describe('company login that is asked of all (I24, I25)', () => {
         renewConnection: async () => {
           await asked('DELETE', `/organization/connections/${connection}`);
           const { json } = await asked('POST', '/organization/connections', company.form());
-          connection = json.connections[0].id;
+          connection = present(json.connections[0]?.id);
           await company.test(connection, acting.person, token);
         },
         removeDomain: () => asked('DELETE', `/organization/domains/${domain}`),

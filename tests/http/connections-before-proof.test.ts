@@ -5,13 +5,15 @@ import { allMarks } from '#server/store/marks/all-marks.ts';
 import { GoogleServer } from '#tests/support/calendar-providers/google-server.ts';
 import { GraphServer } from '#tests/support/calendar-providers/graph-server.ts';
 import { fillTables } from '#tests/support/fill-tables.ts';
+import type { Refusal } from '#tests/support/known-calls.ts';
 import { createTestOrganization, type TestPerson, uniqueEmail } from '#tests/support/organizations.ts';
 import { TestBrowser } from '#tests/support/passkeys.ts';
+import { present } from '#tests/support/present.ts';
 import { silaeAccess } from '#tests/support/silae-server.ts';
 import { SlackServer } from '#tests/support/slack/slack-server.ts';
 import { BotService } from '#tests/support/teams/bot-service.ts';
 import { FlowServer } from '#tests/support/teams/flow-server.ts';
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
 let slack: SlackServer;
@@ -47,27 +49,24 @@ afterAll(async () => {
 
 /** Everything that sends what happens in an organisation to a program of others, as an admin connects it. */
 const ways: Readonly<
-  Record<string, () => { readonly method: string; readonly path: string; readonly body?: object }>
+  Record<string, (browser: TestBrowser, token: string) => Promise<Answer<Partial<Refusal>>>>
 > = {
-  'the workspace of Slack': () => ({ method: 'POST', path: '/connections/company/slack' }),
-  'a calendar of Google': () => ({ method: 'POST', path: '/connections/own/google' }),
-  'a calendar of Outlook': () => ({ method: 'POST', path: '/connections/own/microsoft' }),
-  'a channel of Teams': () => ({
-    method: 'PUT',
-    path: '/teams-channel',
-    body: { address: flows.make(), name: 'Canal', news: ['requests'], language: 'fr' },
-  }),
-  'a bot of Teams': () => {
-    const { appId, tenantId, secret } = bots.register();
-    return { method: 'PUT', path: '/teams-bot', body: { appId, tenantId, secret } };
+  'the workspace of Slack': (browser, token) => browser.call('POST', '/connections/company/slack', { token }),
+  'a calendar of Google': (browser, token) => browser.call('POST', '/connections/own/google', { token }),
+  'a calendar of Outlook': (browser, token) => browser.call('POST', '/connections/own/microsoft', { token }),
+  'a channel of Teams': (browser, token) => {
+    const body = { address: flows.make(), name: 'Canal', news: ['requests'], language: 'fr' };
+    return browser.call('PUT', '/teams-channel', { token, body });
   },
-  'a payroll program': () => ({ method: 'PUT', path: '/payroll/connection', body: silaeAccess }),
+  'a bot of Teams': (browser, token) => {
+    const { appId, tenantId, secret } = bots.register();
+    return browser.call('PUT', '/teams-bot', { token, body: { appId, tenantId, secret } });
+  },
+  'a payroll program': (browser, token) =>
+    browser.call('PUT', '/payroll/connection', { token, body: silaeAccess }),
 };
 
-const take = ({ token }: TestPerson, way: keyof typeof ways) => {
-  const { method, path, body } = ways[way]?.() ?? { method: 'GET', path: '/' };
-  return new TestBrowser(app).call(method, path, { token, ...(body ? { body } : {}) });
-};
+const take = ({ token }: TestPerson, way: string) => present(ways[way])(new TestBrowser(app), token);
 
 const connected = async (organizationId: string): Promise<number> => {
   const { rows } = await owner.query(

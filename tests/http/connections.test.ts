@@ -8,8 +8,9 @@ import {
 } from '#tests/support/organizations.ts';
 import { ownerPool } from '#tests/support/owner-pool.ts';
 import { mailAbout, TestBrowser } from '#tests/support/passkeys.ts';
+import { present } from '#tests/support/present.ts';
 import { SlackServer } from '#tests/support/slack/slack-server.ts';
-import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { type LooseAnswer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
 let slack: SlackServer;
@@ -36,7 +37,7 @@ async function begin(browser: TestBrowser, { token }: TestPerson): Promise<strin
 }
 
 /** As an admin does: out, a yes, and back. */
-async function connect(company: TestOrganization, team?: string): Promise<Answer> {
+async function connect(company: TestOrganization, team?: string): Promise<LooseAnswer> {
   const browser = new TestBrowser(app);
   const answer = slack.allow(await begin(browser, company.admin), team);
   return browser.call('POST', '/connections/finish', { token: company.admin.token, body: { answer } });
@@ -56,13 +57,13 @@ describe('a connection of the company (N10)', () => {
     const { admin } = organization;
     expect(await offerOf(admin)).toMatchObject({ owner: 'company', isSetUp: true, connection: null });
     expect((await connect(organization)).json).toEqual({ provider: 'slack', owner: 'company' });
-    const { connection } = await offerOf(admin);
+    const connection = present((await offerOf(admin))?.connection);
     const [install] = slack.installs.slice(-1);
     expect(connection).toMatchObject({ state: 'ok', label: install?.teamName, trouble: null });
     const { json } = await act(admin, connection.id, 'test');
-    expect(json.offers[0].connection.trouble).toBeNull();
+    expect(json.offers[0]?.connection?.trouble).toBeNull();
     const ended = await act(admin, connection.id, 'disconnect');
-    expect([ended.json.isRevoked, ended.json.offers[0].connection]).toEqual([true, null]);
+    expect([ended.json.isRevoked, ended.json.offers[0]?.connection]).toEqual([true, null]);
     expect(slack.installs).not.toContain(install);
     const log = await app.call('GET', '/audit-log', { token: admin.token });
     expect(log.json.slice(0, 2).map((entry: { action: string }) => entry.action)).toEqual([
@@ -77,7 +78,7 @@ describe('a connection of the company (N10)', () => {
     await connect(organization);
     const { access } = slack.installs.at(-1) ?? { access: '' };
     expect(access).toMatch(/^xoxb-/);
-    const { connection } = await offerOf(organization.admin);
+    const connection = present((await offerOf(organization.admin))?.connection);
     const { rows } = await owner.query(
       'select c.*, encode(tokens, $2) as escaped from connections c where id = $1',
       [connection.id, 'escape'],
@@ -98,11 +99,11 @@ describe('a connection of the company (N10)', () => {
     ];
     await connect(first, 'TSAME');
     expect((await connect(second, 'TSAME')).json.code).toBe('connection_taken');
-    const { connection } = await offerOf(first.admin);
+    const connection = present((await offerOf(first.admin))?.connection);
     expect((await act(second.admin, connection.id, 'test')).status).toBe(404);
     // Again by the same company: the same connection, with another access.
     expect((await connect(first, 'TSAME')).status).toBe(200);
-    expect((await offerOf(first.admin)).connection.id).toBe(connection.id);
+    expect((await offerOf(first.admin))?.connection?.id).toBe(connection.id);
   });
 
   it('moved to another row it opens nothing', async () => {
@@ -117,9 +118,9 @@ describe('a connection of the company (N10)', () => {
        where organization_id = $2`,
       [first.id, second.id],
     );
-    const { connection } = await offerOf(second.admin);
+    const connection = present((await offerOf(second.admin))?.connection);
     const { json } = await act(second.admin, connection.id, 'test');
-    expect(json.offers[0].connection).toMatchObject({ state: 'broken', trouble: { code: 'secret' } });
+    expect(json.offers[0]?.connection).toMatchObject({ state: 'broken', trouble: { code: 'secret' } });
   });
 });
 
@@ -154,7 +155,7 @@ describe('coming back (N11)', () => {
     const late = slack.allow(await begin(browser, organization.admin));
     app.advance(11 * 60_000);
     expect((await finish(late)).json.code).toBe('connection_refused');
-    expect((await offerOf(organization.admin)).connection).toBeNull();
+    expect((await offerOf(organization.admin))?.connection).toBeNull();
   });
 });
 
@@ -162,29 +163,29 @@ describe('what goes wrong (N13)', () => {
   it('at the provider passes, and is told in a word', async () => {
     organization = await createTestOrganization(app.services);
     await connect(organization);
-    const { connection } = await offerOf(organization.admin);
+    const connection = present((await offerOf(organization.admin))?.connection);
     slack.server.outages.push({ status: 503 }, { status: 429, headers: { 'retry-after': '7' } });
     const codes = [];
     for (const _ of [1, 2]) {
       const { json } = await act(organization.admin, connection.id, 'test');
-      codes.push([json.offers[0].connection.state, json.offers[0].connection.trouble.code]);
+      codes.push([json.offers[0]?.connection?.state, json.offers[0]?.connection?.trouble?.code]);
     }
     expect(codes).toEqual([
       ['ok', 'unreachable'],
       ['ok', 'busy'],
     ]);
     const { json } = await act(organization.admin, connection.id, 'test');
-    expect(json.offers[0].connection.trouble).toBeNull();
+    expect(json.offers[0]?.connection?.trouble).toBeNull();
   });
 
   it('for good is told to the admins once', async () => {
     organization = await createTestOrganization(app.services);
     const { admin } = organization;
     await connect(organization, 'TGONE');
-    const { connection } = await offerOf(admin);
+    const connection = present((await offerOf(admin))?.connection);
     slack.uninstall('TGONE');
     for (const _ of [1, 2, 3]) await act(admin, connection.id, 'test');
-    expect((await offerOf(admin)).connection).toMatchObject({
+    expect((await offerOf(admin))?.connection).toMatchObject({
       state: 'broken',
       trouble: { code: 'revoked' },
     });
@@ -197,14 +198,14 @@ describe('what goes wrong (N13)', () => {
     const told = mails.filter(({ subject }) => subject === 'Slack n’est plus relié');
     expect([rows[0].waiting, told.length]).toEqual([0, 1]);
     expect((await connect(organization, 'TGONE')).status).toBe(200);
-    expect((await offerOf(admin)).connection).toMatchObject({ state: 'ok', trouble: null });
+    expect((await offerOf(admin))?.connection).toMatchObject({ state: 'ok', trouble: null });
   });
 
   it('with tokens that end: they are taken anew, once for two who ask at once', async () => {
     organization = await createTestOrganization(app.services);
     slack.rotates = true;
     await connect(organization);
-    const { connection } = await offerOf(organization.admin);
+    const connection = present((await offerOf(organization.admin))?.connection);
     const first = slack.installs.at(-1)?.access;
     app.advance(12 * 60 * 60_000);
     const place = { organizationId: organization.id, connectionId: connection.id };
@@ -218,15 +219,15 @@ describe('what goes wrong (N13)', () => {
     if (install) install.refresh = 'xoxe-1-autre';
     app.advance(12 * 60 * 60_000);
     const { json } = await act(organization.admin, connection.id, 'test');
-    expect(json.offers[0].connection).toMatchObject({ state: 'broken', trouble: { code: 'revoked' } });
+    expect(json.offers[0]?.connection).toMatchObject({ state: 'broken', trouble: { code: 'revoked' } });
   });
 
   it('when disconnecting keeps nobody connected', async () => {
     organization = await createTestOrganization(app.services);
     await connect(organization);
-    const { connection } = await offerOf(organization.admin);
+    const connection = present((await offerOf(organization.admin))?.connection);
     slack.server.outages.push({ status: 500 });
     const { json } = await act(organization.admin, connection.id, 'disconnect');
-    expect([json.isRevoked, json.offers[0].connection]).toEqual([false, null]);
+    expect([json.isRevoked, json.offers[0]?.connection]).toEqual([false, null]);
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callAs } from '#tests/support/call-as.ts';
 import { createLeaveCompany, fileLeave, type LeaveCompany } from '#tests/support/leave-company.ts';
 import { createTestOrganization, type TestPerson } from '#tests/support/organizations.ts';
+import { present } from '#tests/support/present.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   company = await createLeaveCompany(app);
-  teamId = (await read()).teams[0].id;
+  teamId = present((await read()).teams[0]?.id);
 });
 
 const as = callAs(() => app);
@@ -121,7 +122,7 @@ describe('K2: too few would be left', () => {
     expect(lead.json.coverage.shortages).toMatchObject([
       { team: null, minimum: 3, withPending: true, days: [{ date: '2040-07-02', present: 2 }] },
     ]);
-    expect(lead.json.coverage.shortages[0].sentence).toContain('demandes en attente');
+    expect(lead.json.coverage.shortages[0]?.sentence).toContain('demandes en attente');
   });
 
   it('makes nobody sorry for sickness, and leaves out whoever has gone', async () => {

@@ -1,9 +1,10 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
+import type { KnownPath, Method } from '#tests/support/known-calls.ts';
 import { actOn, createLeaveCompany, jobsDone, type LeaveCompany } from '#tests/support/leave-company.ts';
 import { createTestOrganization, type TestPerson } from '#tests/support/organizations.ts';
-import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { subscribeProgram } from '#tests/support/webhooks.ts';
 
 let app: TestApp;
@@ -21,13 +22,13 @@ afterAll(async () => {
   await app.close();
 });
 
-const as = (
+const as = <const M extends Method, const P extends string>(
   { token }: TestPerson,
-  method: string,
-  path: string,
+  method: M,
+  path: KnownPath<M, P>,
   body?: object,
   key?: string,
-): Promise<Answer> =>
+) =>
   app.call(method, path, {
     token,
     ...(body ? { body } : {}),
@@ -82,20 +83,14 @@ it('decides each by itself, and names those that could not be decided and why (L
   ]);
   const done = await finished(manager, started.json.id);
   expect(done).toMatchObject({ total: 6, decided: 1, undone: 0 });
-  expect(
-    done.refused.map(({ requestId, employeeName, code }: Record<string, string>) => [
-      requestId,
-      employeeName,
-      code,
-    ]),
-  ).toEqual([
+  expect(done.refused.map(({ requestId, employeeName, code }) => [requestId, employeeName, code])).toEqual([
     [withdrawn.id, colin.name, 'already_decided'],
     [edited.id, ines.name, 'changed_meanwhile'],
     [mine.id, manager.name, 'own_request'],
     [above.id, admin.name, 'forbidden'],
     [foreign.id, null, 'not_found'],
   ]);
-  expect(done.refused[0].sentence).toBe('Cela n’est plus possible\u00a0: la demande est retirée.');
+  expect(done.refused[0]?.sentence).toBe('Cela n’est plus possible\u00a0: la demande est retirée.');
   expect(await statusOf(fine)).toBe('approved');
   expect((await as(stranger.admin, 'GET', `/leave-requests/${foreign.id}`)).json.request.status).toBe(
     'pending',
@@ -108,7 +103,7 @@ it('is for those who decide, and belongs to whoever made it', async () => {
   expect((await start(ines, form([request]))).status).toBe(403);
   const { id } = (await start(manager, form([request]))).json;
   await finished(manager, id);
-  for (const path of [`/leave-requests/decisions/${id}`]) {
+  for (const path of [`/leave-requests/decisions/${id}`] as const) {
     expect((await as(admin, 'GET', path)).status).toBe(404);
     expect((await as(admin, 'POST', `${path}/undo`)).status).toBe(404);
     expect((await as(ines, 'GET', path)).status).toBe(403);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accrueOrganization } from '#server/actions/balances/accrue.ts';
+import type { KnownPath, Method } from '#tests/support/known-calls.ts';
 import {
   createLeaveCompany,
   jobsDone,
@@ -10,7 +11,8 @@ import {
   setClock,
 } from '#tests/support/leave-company.ts';
 import { openTestSession, type TestPerson } from '#tests/support/organizations.ts';
-import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { present } from '#tests/support/present.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
 let owner: Client;
@@ -30,13 +32,13 @@ afterAll(async () => {
   await app.close();
 });
 
-const as = (
+const as = <const M extends Method, const P extends string>(
   person: Pick<TestPerson, 'token'>,
-  method: string,
-  path: string,
+  method: M,
+  path: KnownPath<M, P>,
   body?: unknown,
   key?: string,
-): Promise<Answer> =>
+) =>
   app.call(method, path, {
     token: person.token,
     ...(body === undefined ? {} : { body }),
@@ -51,9 +53,9 @@ const depart = (person: TestPerson, lastDay = '2026-10-16', key?: string) =>
   as(company.admin, 'PUT', `/users/${person.id}/departure`, { lastDay, reason: null }, key);
 const stay = (person: TestPerson) => as(company.admin, 'DELETE', `/users/${person.id}/departure`);
 const available = async (person: TestPerson, at: string): Promise<number> =>
-  (await as(company.admin, 'GET', `/users/${person.id}/balances?at=${at}`)).json[0].available;
+  present((await as(company.admin, 'GET', `/users/${person.id}/balances?at=${at}`)).json[0]?.available);
 const owed = async (person: TestPerson): Promise<number> =>
-  (await as(company.admin, 'GET', `/users/${person.id}/departure`)).json.counters[0].total;
+  present((await as(company.admin, 'GET', `/users/${person.id}/departure`)).json.counters[0]?.total);
 const night = async (instant: string): Promise<void> => {
   await keepSessions(owner);
   setClock(app, instant);
@@ -93,7 +95,7 @@ describe('a departure that does not happen (X6)', () => {
     await night('2026-10-17T00:45:00Z');
     expect((await as(company.admin, 'GET', `/users/${bea.id}`)).status).toBe(404);
     expect((await stay(bea)).status).toBe(200);
-    expect((await as(company.admin, 'GET', `/users/${bea.id}`)).json.rightsFacts.payrollNumber).toBe('B-1');
+    expect((await as(company.admin, 'GET', `/users/${bea.id}`)).json.rightsFacts?.payrollNumber).toBe('B-1');
     const token = await openTestSession(app.services, company.organization.id, bea.id);
     expect((await as({ token }, 'GET', '/auth/me')).status).toBe(200);
     await night('2026-12-01T00:45:00Z');
@@ -145,7 +147,7 @@ describe('coming back (X8)', () => {
     const eli = await hire('Élie Retour');
     await depart(eli);
     await night('2026-10-17T00:45:00Z');
-    const path = `/users/${eli.id}/rehire`;
+    const path = `/users/${eli.id}/rehire` as const;
     const early = await as(company.admin, 'POST', path, { from: '2026-10-16' });
     expect([early.status, Object.keys(early.json.fields)]).toEqual([400, ['from']]);
     const back = await as(company.admin, 'POST', path, { from: '2026-10-26', keepSeniority: true });
@@ -175,13 +177,17 @@ describe('coming back (X8)', () => {
     });
     const last = (await as(company.admin, 'GET', `/users/${eli.id}/departure`)).json;
     expect(last.others).toHaveLength(1);
-    const first = await as(company.admin, 'GET', `/users/${eli.id}/departure?departure=${last.others[0].id}`);
+    const first = await as(
+      company.admin,
+      'GET',
+      `/users/${eli.id}/departure?departure=${last.others[0]?.id}`,
+    );
     expect(first.json).toMatchObject({
       employment: { from: '2025-06-01', to: '2026-10-16' },
       counters: [{ total: 36 }],
     });
     await night('2027-02-01T00:45:00Z');
-    expect(await owed(eli)).toBe(last.counters[0].total);
+    expect(await owed(eli)).toBe(last.counters[0]?.total);
   });
 
   it('leaves the address and the number to who has them now', async () => {

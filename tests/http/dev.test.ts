@@ -50,16 +50,16 @@ describe("the developer's tools", () => {
     const listed = [...new Set(json.map((user: { organizationId: string }) => user.organizationId))];
     expect(listed).toHaveLength(20);
     expect(listed.slice(10)).toEqual(founded.slice(-10));
-    expect(json[0].organizationName).toBe('Les Ateliers du Large');
-    const { status } = await app.call('POST', '/dev/login-as', { body: { userId: json.at(-1).id } });
+    expect(json[0]?.organizationName).toBe('Les Ateliers du Large');
+    const { status } = await app.call('POST', '/dev/login-as', { body: { userId: json.at(-1)?.id } });
     expect(status).toBe(200);
   });
 
   it('log in as anyone', async () => {
     const { json: everyone } = await app.call('GET', '/dev/users');
-    const { json } = await app.call('POST', '/dev/login-as', { body: { userId: everyone[3].id } });
+    const { json } = await app.call('POST', '/dev/login-as', { body: { userId: everyone[3]?.id } });
     const { json: me } = await app.call('GET', '/auth/me', { token: json.token });
-    expect(me.user.name).toBe(everyone[3].name);
+    expect(me.user.name).toBe(everyone[3]?.name);
     const nobody = await app.call('POST', '/dev/login-as', { body: { userId: crypto.randomUUID() } });
     expect(nobody.status).toBe(404);
   });
@@ -70,7 +70,7 @@ describe("the developer's tools", () => {
     const { id } = await app.mailbox.waitFor(admin.email);
     const { json } = await app.call('GET', `/dev/mails/${id}`);
     expect(json.text).toContain('/login?token=');
-    const page = await app.call('GET', `/dev/mails/${id}/html`);
+    const page = await app.callAnything('GET', `/dev/mails/${id}/html`);
     expect(page.text).toContain('<base target="_top">');
     expect(page.headers.get('content-security-policy')).toContain('sandbox');
     expect((await app.call('GET', '/dev/mails/..%2F..%2Fpostgres-password')).status).toBe(404);
@@ -101,7 +101,7 @@ describe("the developer's tools", () => {
     expect(await statusOf({ ...quietly, 'x-dev-key': testDevKey }, '/api/metrics')).toBe(200);
     expect(await statusWith({ 'x-forwarded-for': '203.0.113.7' }, '/api/metrics')).toBe(404);
     const { json: everyone } = await app.call('GET', '/dev/users');
-    const login = { body: { userId: everyone[0].id }, headers: { 'x-dev-key': '' } };
+    const login = { body: { userId: everyone[0]?.id }, headers: { 'x-dev-key': '' } };
     expect((await app.call('POST', '/dev/login-as', login)).status).toBe(404);
     expect(await statusOf({ ...quietly, 'x-dev-key': testDevKey })).toBe(200);
   });
@@ -121,7 +121,7 @@ describe("the developer's tools", () => {
     const production = await startTestApp({ env: productionEnv });
     try {
       for (const path of ['/dev/users', '/dev/mails', '/dev/reset-db']) {
-        expect((await production.call('GET', path)).status, path).toBe(404);
+        expect((await production.callAnything('GET', path)).status, path).toBe(404);
       }
       const login = await production.call('POST', '/dev/login-as', { body: { userId: crypto.randomUUID() } });
       expect(login.json.code).toBe('not_found');
@@ -144,7 +144,7 @@ describe('resetting the database', () => {
 
   it('asks first, wipes once for one ticket, and brings the demo company back', async () => {
     const outsider = await createTestOrganization(app.services);
-    const page = await app.call('GET', '/dev/reset-db');
+    const page = await app.callAnything('GET', '/dev/reset-db');
     expect(page.text).toContain('Tout effacer');
     expect((await app.call('GET', '/auth/me', { token: outsider.admin.token })).status).toBe(200);
 

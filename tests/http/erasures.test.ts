@@ -97,7 +97,7 @@ describe('erasing somebody who left (V6, V7)', () => {
       '/payroll/months/2026-09',
       '/payroll/statement?month=2026-09',
       `/users/${leaver.id}/departure`,
-    ])
+    ] as const)
       expect([path, (await as(admin, 'GET', path)).status]).toEqual([path, 200]);
     // Its line says that it is empty; made again it has the pseudonym.
     const [file] = (await as(admin, 'GET', '/payroll/months/2026-09/files')).json;

@@ -47,7 +47,7 @@ describe('payroll by establishment (J22)', () => {
       ],
     });
     const log = await as(admin, 'GET', '/audit-log?action=payroll.establishments_changed');
-    expect(log.json[0].details).toEqual({ payrollBy: ['organization', 'establishment'] });
+    expect(log.json[0]?.details).toEqual({ payrollBy: ['organization', 'establishment'] });
   });
 
   it('is not sent directly: a dossier would be told of one establishment and lose the other (J26)', async () => {
@@ -70,7 +70,11 @@ describe('payroll by establishment (J22)', () => {
     await away(ines.id, '2026-09-14', '2026-09-18');
     await away(colin.id, '2026-09-21', '2026-09-22');
     await on('2026-10-02T08:00:00Z');
-    for (const path of ['/payroll/months', '/payroll/months/2026-09', '/payroll/months/2026-09/files'])
+    for (const path of [
+      '/payroll/months',
+      '/payroll/months/2026-09',
+      '/payroll/months/2026-09/files',
+    ] as const)
       expect((await as(admin, 'GET', path)).json).toMatchObject({
         fields: { establishment: expect.anything() },
       });
@@ -97,7 +101,7 @@ describe('payroll by establishment (J22)', () => {
     expect(statement.json.people.map(({ id }: { id: string }) => id)).toEqual([ines.id]);
     expect(statement.json.closedAt).not.toBeNull();
     const log = await as(admin, 'GET', '/audit-log?action=payroll.month_closed');
-    expect(log.json[0].details).toEqual({ month: '2026-09', establishment: 'Lyon', lines: 1 });
+    expect(log.json[0]?.details).toEqual({ month: '2026-09', establishment: 'Lyon', lines: 1 });
   });
 
   it('warns only those whose establishment has closed the month, and the next one bears it (J10)', async () => {
@@ -113,10 +117,7 @@ describe('payroll by establishment (J22)', () => {
           startDate: '2026-09-28',
           endDate: '2026-09-30',
         })
-      ).json.closedMonths.map(({ months, carriedTo }: { months: string[]; carriedTo: string }) => [
-        ...months,
-        carriedTo,
-      ]);
+      ).json.closedMonths.map(({ months, carriedTo }) => [...months, carriedTo]);
     expect(await preview(ines)).toEqual([['2026-09', '2026-10']]);
     expect(await preview(colin)).toEqual([]);
     const shut = async (userIds: string[]) => {
@@ -147,6 +148,6 @@ describe('payroll by establishment (J22)', () => {
     const ours = (await compare(lyon, ines.name)).json;
     expect([ours.establishment, ours.knownAt !== null, ours.rows.length]).toEqual([lyon, true, 1]);
     const theirs = (await compare('main', ines.name)).json;
-    expect([theirs.knownAt, theirs.rows.length, theirs.leftOut[0].problem]).toEqual([null, 0, 'unknown']);
+    expect([theirs.knownAt, theirs.rows.length, theirs.leftOut[0]?.problem]).toEqual([null, 0, 'unknown']);
   });
 });

@@ -12,7 +12,7 @@ import {
   type LeaveCompany,
   setClock,
 } from '#tests/support/leave-company.ts';
-import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { type LooseAnswer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
 let owner: Client;
@@ -38,11 +38,11 @@ afterAll(async () => {
   await app.close();
 });
 
-const read = (query = '', token = company.admin.token): Promise<Answer> =>
+const read = (query = '', token = company.admin.token) =>
   app.call('GET', `/insights/expiring${query}`, { token });
-const remind = (userIds: string[], token = company.admin.token): Promise<Answer> =>
+const remind = (userIds: string[], token = company.admin.token) =>
   app.call('POST', '/insights/reminders', { token, body: { by: '2027-05-31', userIds } });
-const rowOf = ({ json }: Answer, id: string) =>
+const rowOf = ({ json }: LooseAnswer, id: string) =>
   json.people.find(({ user }: { user: { id: string } }) => user.id === id);
 
 describe('U10: days about to lapse', () => {

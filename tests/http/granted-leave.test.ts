@@ -21,9 +21,7 @@ async function warnings(person: TestPerson, form: object): Promise<Record<string
     ...form,
     userId: person.id,
   });
-  return Object.fromEntries(
-    json.warnings.map(({ rule, sentence }: { rule: string; sentence: string }) => [rule, sentence]),
-  );
+  return Object.fromEntries(json.warnings.map(({ rule, sentence }) => [rule, sentence]));
 }
 
 describe('leave granted for longer by agreement (D4)', () => {

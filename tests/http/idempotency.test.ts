@@ -8,7 +8,7 @@ import {
   type TestOrganization,
   type TestPerson,
 } from '#tests/support/organizations.ts';
-import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
 let organization: TestOrganization;
@@ -33,8 +33,8 @@ interface KeyedCall {
   readonly by?: Pick<TestPerson, 'token'>;
 }
 
-const send = ({ method, path, body, key, by = organization.admin }: KeyedCall): Promise<Answer> =>
-  app.call(method, path, {
+const send = ({ method, path, body, key, by = organization.admin }: KeyedCall) =>
+  app.callAnything(method, path, {
     token: by.token,
     headers: { 'idempotency-key': key },
     ...(body ? { body } : {}),

@@ -7,7 +7,7 @@ import { furnish, type Place, thingsOf } from '#tests/support/intruder-places.ts
 import { type OpenRow, type SessionRow, type Targets, toldIn } from '#tests/support/intruder-row.ts';
 import { type EndpointKey, intruderTable } from '#tests/support/intruder-table.ts';
 import { ownerPool } from '#tests/support/owner-pool.ts';
-import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { type LooseAnswer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 /** Everyone who may knock: nobody, yesterday's visitor, our four roles, our accountant, and the admin next door. */
 const callers = ['no token', 'expired token', ...roles, 'admin of another organisation'] as const;
@@ -66,7 +66,7 @@ function isAlike(one: Case, other: Case): boolean {
 
 let app: TestApp;
 let owner: Pool;
-const stage = () => ({ services: app.services, owner, call: app.call });
+const stage = () => ({ services: app.services, owner, call: app.call, callAnything: app.callAnything });
 /** For calls that change nothing, being refused or a mere look: one home and one set of visitors is enough. */
 let quiet: Place;
 let visitors: ReadonlyMap<Caller, string | undefined>;
@@ -120,12 +120,12 @@ async function pictureOf({ organization }: Place): Promise<unknown> {
   return rows[0];
 }
 
-function knock({ endpoint, key }: Case, targets: Targets, token: string | undefined): Promise<Answer> {
+function knock({ endpoint, key }: Case, targets: Targets, token: string | undefined): Promise<LooseAnswer> {
   const row: SessionRow | OpenRow = intruderTable[key];
   const { params = {}, query = {}, body } = row.parts(targets);
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
   const search = new URLSearchParams(query).toString();
-  return app.call(endpoint.method, search ? `${path}?${search}` : path, {
+  return app.callAnything(endpoint.method, search ? `${path}?${search}` : path, {
     ...(token === undefined ? {} : { token }),
     ...(body === undefined ? {} : { body }),
   });

@@ -88,7 +88,7 @@ describe('requests in the journal', () => {
     const seen: Entry[] = [];
     let path: string | undefined = `/audit-log?subjectId=${ines.id}&limit=2`;
     while (path !== undefined) {
-      const answer = await as(organization.admin, 'GET', path);
+      const answer = await stage.app.callAnything('GET', path, { token: organization.admin.token });
       seen.push(...answer.json);
       path = /^<\/api(.*)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1];
     }
@@ -110,7 +110,7 @@ describe('removing someone', () => {
     expect((await as(organization.admin, 'DELETE', `/users/${gabriel.id}`)).status).toBe(200);
 
     const { json } = await as(organization.admin, 'GET', `/leave-requests?user=${gabriel.id}`);
-    const states = json.map(({ id, status }: { id: string; status: string }) => [id, status]);
+    const states = json.map(({ id, status }) => [id, status] as const);
     expect(new Map(states)).toEqual(
       new Map([
         [waiting.id, 'withdrawn'],

@@ -11,7 +11,7 @@ import {
   setClock,
 } from '#tests/support/leave-company.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
-import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { type LooseAnswer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
 let owner: Client;
@@ -39,11 +39,11 @@ afterAll(async () => {
   await app.close();
 });
 
-const read = (query = '', token = company.admin.token): Promise<Answer> =>
+const read = (query = '', token = company.admin.token) =>
   app.call('GET', `/insights/liability${query}`, { token });
-const set = (body: object, token = company.admin.token): Promise<Answer> =>
+const set = (body: object, token = company.admin.token) =>
   app.call('PUT', '/insights/pay-bases', { token, body });
-const rowOf = ({ json }: Answer, id: string) =>
+const rowOf = ({ json }: LooseAnswer, id: string) =>
   json.people.find(({ user }: { user: { id: string } }) => user.id === id);
 
 describe('U11: what leave costs', () => {

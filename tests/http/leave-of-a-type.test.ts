@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actOn, aWeek, fileLeave } from '#tests/support/leave-company.ts';
 import { createTestOrganization, type TestPerson } from '#tests/support/organizations.ts';
-import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { type LooseAnswer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { createTypeCompany, type TypeCompany, typeForm, typeNamed } from '#tests/support/type-company.ts';
 
 let app: TestApp;
@@ -32,7 +32,7 @@ describe('asking for leave of a type', () => {
       ['holiday', 'Ce type d’absence n’existe pas dans votre organisation'],
       [archived.id, 'Ce type d’absence n’est plus proposé'],
     ])
-      for (const path of ['/leave-requests', '/leave-requests/preview']) {
+      for (const path of ['/leave-requests', '/leave-requests/preview'] as const) {
         const answer = await as(ines, 'POST', path, { ...aWeek, type });
         expect([answer.status, answer.json.fields], path).toEqual([400, { type: sentence }]);
       }
@@ -112,7 +112,7 @@ describe('asking for leave of a type', () => {
       { ...asked, requestId: filed.id },
       'en',
     );
-    expect(english.json.warnings[0].sentence).toMatch(/^Provided by law: 4 jours ouvrables/);
+    expect(english.json.warnings[0]?.sentence).toMatch(/^Provided by law: 4 jours ouvrables/);
   });
 });
 
@@ -201,7 +201,7 @@ describe('a confidential type', () => {
         'GET',
         `/leave-requests/team-calendar?user=${ines.id}&from=${hidden.startDate}&to=${shown.endDate}`,
       );
-    const types = ({ json }: Answer) => json.map(({ type }: { type: string }) => type);
+    const types = ({ json }: LooseAnswer) => json.map(({ type }: { type: string }) => type);
     const seen = await calendar(colin);
     expect(types(seen)).toEqual(['absent', open.id]);
     expect(seen.text).not.toContain(secret.id);
@@ -217,7 +217,8 @@ describe('a confidential type', () => {
     const day = aDay();
     await fileLeave(app, manager, { ...day, type: type.id, userId: ines.id });
     await as(admin, 'PUT', `/leave-types/${type.id}`, { ...typeForm(type), confidential: true });
-    const path = `/leave-requests/team-calendar?user=${ines.id}&from=${day.startDate}&to=${day.endDate}`;
+    const path =
+      `/leave-requests/team-calendar?user=${ines.id}&from=${day.startDate}&to=${day.endDate}` as const;
     expect((await as(colin, 'GET', path)).json).toMatchObject([{ type: 'absent' }]);
   });
 });

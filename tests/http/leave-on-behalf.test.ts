@@ -40,7 +40,7 @@ describe('on behalf of someone', () => {
   it('is for those who may decide, and needs someone of the organisation', async () => {
     const elsewhere = await createTestOrganization(stage.app.services);
     const [ana, bao] = [await organization.add('employee'), await organization.add('employee')];
-    for (const path of ['/leave-requests', '/leave-requests/preview']) {
+    for (const path of ['/leave-requests', '/leave-requests/preview'] as const) {
       const record = async (person: TestPerson, userId: string) =>
         told(await as(person, 'POST', path, { ...week, userId })).slice(0, 2);
       expect(await record(ana, bao.id)).toEqual([403, 'forbidden']);

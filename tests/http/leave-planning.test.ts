@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, addYears, plainDate } from '#domain/calendar/plain-date.ts';
 import { setEmployment } from '#tests/support/employment.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
+import { present } from '#tests/support/present.ts';
 import { setRequestStage } from '#tests/support/request-stage.ts';
 import { todayInParis } from '#tests/support/today.ts';
 
@@ -120,7 +121,7 @@ describe('bridges of the coming year', () => {
       expect(holidays.length).toBeGreaterThan(0);
       const body = { type: 'vacation', startDate, endDate };
       const { json } = await stage.as(jo, 'POST', '/leave-requests/preview', body);
-      expect([json.countedDays, json.balance.verdict]).toEqual([cost, 'enough']);
+      expect([json.countedDays, json.balance?.verdict]).toEqual([cost, 'enough']);
     }
   });
 
@@ -145,7 +146,7 @@ describe('bridges of the coming year', () => {
 
 describe('B6, B12: one balance, wherever it is asked for', () => {
   const availableOn = async (person: TestPerson, at?: string) =>
-    (await stage.as(person, 'GET', `/balances/me${at === undefined ? '' : `?at=${at}`}`)).json[0].available;
+    (await stage.as(person, 'GET', `/balances/me${at === undefined ? '' : `?at=${at}`}`)).json[0]?.available;
   const previewed = async (person: TestPerson, startDate: string, endDate: string) => {
     const body = { type: 'vacation', startDate, endDate };
     return (await stage.as(person, 'POST', '/leave-requests/preview', body)).json.balance;
@@ -166,14 +167,14 @@ describe('B6, B12: one balance, wherever it is asked for', () => {
 
     for (const asked of [week(4), week(12), week(22), week(30)]) {
       const said = await previewed(max, asked.startDate, asked.endDate);
-      expect(said.today).toBe(await availableOn(max));
-      expect(said.before).toBe(await availableOn(max, said.at));
+      expect(said?.today).toBe(await availableOn(max));
+      expect(present(said).before).toBe(await availableOn(max, said?.at));
     }
     const asked = week(12);
     const said = await previewed(max, asked.startDate, asked.endDate);
     const request = await filed(max, asked);
     await move(manager, request, 'approve');
-    expect(await availableOn(max, said.at)).toBe(said.after);
+    expect(await availableOn(max, said?.at)).toBe(present(said).after);
     const { json } = await stage.as(max, 'GET', `/leave-requests/${request.id}`);
     expect(json.balance).toEqual(said);
   });
@@ -188,7 +189,7 @@ describe('B6, B12: one balance, wherever it is asked for', () => {
     const request = await filed(noa, later);
     await move(manager, request, 'approve');
     const left = await previewed(noa, day, day);
-    expect(left.before).toBeLessThan(free.before);
-    expect(left.before).toBe(await availableOn(noa, day));
+    expect(left?.before).toBeLessThan(present(free?.before));
+    expect(left?.before).toBe(await availableOn(noa, day));
   });
 });

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileRequest } from '#server/actions/leave-requests/file-request.ts';
+import type { KnownPath, Method } from '#tests/support/known-calls.ts';
 import {
   createTestOrganization,
   type TestOrganization,
   type TestPerson,
 } from '#tests/support/organizations.ts';
-import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
 let organization: TestOrganization;
@@ -16,13 +17,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const as = (person: TestPerson, method: string, path: string, body?: unknown): Promise<Answer> =>
-  app.call(method, `/leave-requests${path}`, {
+const as = <const M extends Method, const P extends string>(
+  person: TestPerson,
+  method: M,
+  path: KnownPath<M, P>,
+  body?: unknown,
+) =>
+  app.call(method, path, {
     token: person.token,
     ...(body === undefined ? {} : { body }),
   });
 const week = { type: 'vacation', startDate: '2040-07-02', endDate: '2040-07-06' } as const;
-const file = (person: TestPerson, form: object = {}) => as(person, 'POST', '', { ...week, ...form });
+const file = (person: TestPerson, form: object = {}) =>
+  as(person, 'POST', '/leave-requests', { ...week, ...form });
 const filed = async (person: TestPerson, form: object = {}) => (await file(person, form)).json;
 
 describe('lists', () => {
@@ -36,7 +43,7 @@ describe('lists', () => {
       const form = { ...week, startHalf: 'am', endHalf: 'pm', note: '' } as const;
       const line = await fileRequest({ ...app.services, now: () => at }, actor, form);
       expect(line.createdAt).toBe(at.toISOString());
-      expect((await as(ana, 'GET', '/my-requests')).json[0]).toMatchObject({
+      expect((await as(ana, 'GET', '/leave-requests/my-requests')).json[0]).toMatchObject({
         createdAt: at.toISOString(),
         updatedAt: at.toISOString(),
       });
@@ -51,7 +58,7 @@ describe('lists', () => {
       ids.unshift(id);
     }
     const pageOf = async (path: string) => {
-      const { json, headers } = await app.call('GET', path, { token: ana.token });
+      const { json, headers } = await app.callAnything('GET', path, { token: ana.token });
       return [json.map(({ id }: { id: string }) => id), headers.get('link')];
     };
     const [first, link] = await pageOf('/leave-requests/my-requests?limit=2&status=pending');
@@ -77,9 +84,9 @@ describe('lists', () => {
     const july = await filed(ana);
     const august = await filed(ana, { startDate: '2040-08-06', endDate: '2040-08-10' });
     const baos = await filed(bao);
-    await as(admin, 'PATCH', `/${july.id}/approve`, {});
+    await as(admin, 'PATCH', `/leave-requests/${july.id}/approve`, {});
     const ask = async (query: string) => {
-      const { json } = await as(admin, 'GET', query);
+      const { json } = await as(admin, 'GET', `/leave-requests${query}`);
       return json.map(({ id }: { id: string }) => id);
     };
     expect(await ask('')).toEqual([baos.id, august.id, july.id]);
@@ -88,10 +95,10 @@ describe('lists', () => {
     expect(await ask('?from=2040-07-07')).toEqual([august.id]);
     expect(await ask(`?team=${team.json.id}`)).toEqual([baos.id]);
     expect(await ask(`?user=${ana.id}&status=pending`)).toEqual([august.id]);
-    expect((await as(admin, 'GET', '?status=lost')).status).toBe(400);
-    expect((await as(admin, 'GET', '?from=2040-13-01')).status).toBe(400);
-    expect((await as(ana, 'GET', '')).status).toBe(403);
-    await as(ana, 'PATCH', `/${july.id}/cancel`, {});
+    expect((await as(admin, 'GET', '/leave-requests?status=lost')).status).toBe(400);
+    expect((await as(admin, 'GET', '/leave-requests?from=2040-13-01')).status).toBe(400);
+    expect((await as(ana, 'GET', '/leave-requests')).status).toBe(403);
+    await as(ana, 'PATCH', `/leave-requests/${july.id}/cancel`, {});
     expect(await ask('?status=approved')).toEqual([july.id]);
   });
 });

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
+import type { KnownPath, Method } from '#tests/support/known-calls.ts';
+import type { RequestAction } from '#tests/support/leave-company.ts';
 import {
   createTestOrganization,
   type TestOrganization,
   type TestPerson,
 } from '#tests/support/organizations.ts';
-import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { type LooseAnswer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 /** After the start, who comes first is left to chance: each race is run more than once. */
 const rounds = [1, 2, 3];
@@ -31,13 +33,13 @@ afterAll(async () => {
   await app.close();
 });
 
-const as = (
+const as = <const M extends Method, const P extends string>(
   person: TestPerson,
-  method: string,
-  path: string,
+  method: M,
+  path: KnownPath<M, P>,
   body?: unknown,
   key?: string,
-): Promise<Answer> =>
+) =>
   app.call(method, path, {
     token: person.token,
     ...(body === undefined ? {} : { body }),
@@ -46,16 +48,16 @@ const as = (
 const week = { type: 'vacation', startDate: '2040-07-02', endDate: '2040-07-06' } as const;
 const file = (person: TestPerson, form: object = {}, key?: string) =>
   as(person, 'POST', '/leave-requests', { ...week, ...form }, key);
-const move = (person: TestPerson, id: string, verb: string, body: object = {}) =>
+const move = (person: TestPerson, id: string, verb: RequestAction, body: object = {}) =>
   as(person, 'PATCH', `/leave-requests/${id}/${verb}`, body);
-const outcomes = (answers: readonly Answer[]) =>
+const outcomes = (answers: readonly LooseAnswer[]) =>
   answers.map(({ status, json }) => (status === 200 ? 'done' : `${status} ${json.code}`)).sort();
 
 /** Holds a person until all requests stand in line for them, so that each of them really is too early. */
 async function atOnce(
   person: TestPerson,
-  ...requests: readonly (() => Promise<Answer>)[]
-): Promise<Answer[]> {
+  ...requests: readonly (() => Promise<LooseAnswer>)[]
+): Promise<LooseAnswer[]> {
   await owner.query('begin');
   await owner.query('select from users where id = $1 for no key update', [person.id]);
   const answers = Promise.all(requests.map((request) => request()));
@@ -139,7 +141,7 @@ describe.each(rounds)('at the same moment, round %i', () => {
     );
     expect(outcomes(answers)).toEqual([...Array(19).fill('409 overlapping_absence'), 'done']);
     const winner = answers.find(({ status }) => status === 200)?.json;
-    for (const { status, json } of answers) if (status === 409) expect(json.details.id).toBe(winner.id);
+    for (const { status, json } of answers) if (status === 409) expect(json.details.id).toBe(winner?.id);
     const rows = await rowsOf('select from leave_requests where user_id = $1', [ana.id]);
     expect(rows).toHaveLength(1);
   });

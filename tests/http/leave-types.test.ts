@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileLeave } from '#tests/support/leave-company.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
+import { present } from '#tests/support/present.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { createTypeCompany, type TypeCompany, typeForm, typeNamed } from '#tests/support/type-company.ts';
 
@@ -54,7 +55,7 @@ describe('the list of types', () => {
     const type = await addType({ confidential: true });
     await fileLeave(app, company.ines, { ...aDay(), type: type.id });
     const inUse = async (person: TestPerson) =>
-      (await as(person, 'GET', '/leave-types')).json.find((one: { id: string }) => one.id === type.id).inUse;
+      (await as(person, 'GET', '/leave-types')).json.find((one: { id: string }) => one.id === type.id)?.inUse;
     expect([await inUse(company.admin), await inUse(company.manager), await inUse(company.colin)]).toEqual([
       true,
       false,
@@ -68,7 +69,7 @@ describe('setting types up', () => {
     const { admin } = company;
     const type = await addType({ counter: 'own' });
     expect(type).toMatchObject({ color: '#3F6212', counter: 'own', builtIn: false, archived: false });
-    const path = `/leave-types/${type.id}`;
+    const path = `/leave-types/${type.id}` as const;
     const changed = await as(admin, 'PUT', path, typeNamed('Télétravail', { color: '#1D4ED8' }));
     expect(changed.json).toMatchObject({ id: type.id, name: { fr: 'Télétravail' }, color: '#1D4ED8' });
     expect((await as(admin, 'POST', `${path}/archive`)).json).toMatchObject({ archived: true });
@@ -81,7 +82,7 @@ describe('setting types up', () => {
       'leave-type.updated',
       'leave-type.created',
     ]);
-    expect(json[2].details).toMatchObject({
+    expect(json[2]?.details).toMatchObject({
       type: 'Télétravail',
       color: ['#3F6212', '#1D4ED8'],
       counter: ['own', ''],
@@ -129,7 +130,7 @@ describe('setting types up', () => {
   it('lets the four change in colour and confidentiality alone, and health never be told', async () => {
     const { admin } = company;
     const of = async (id: string) =>
-      typeForm((await as(admin, 'GET', '/leave-types')).json.find((one: { id: string }) => one.id === id));
+      typeForm(present((await as(admin, 'GET', '/leave-types')).json.find((one) => one.id === id)));
     const personal = await of('personal');
     const changed = await as(admin, 'PUT', '/leave-types/personal', {
       ...personal,
@@ -165,7 +166,7 @@ describe('setting types up', () => {
     });
     const { json } = await as(company.admin, 'GET', '/leave-types/catalogue');
     const of = (key: string) => json.find((one: { key: string }) => one.key === key);
-    expect([of('pacs').added, of('unpaid').added]).toEqual([true, false]);
+    expect([of('pacs')?.added, of('unpaid')?.added]).toEqual([true, false]);
     const invented = typeNamed('Inventé', { catalogueKey: 'invented' });
     expect((await as(company.admin, 'POST', '/leave-types', invented)).json.fields).toHaveProperty(
       'catalogueKey',

@@ -106,7 +106,7 @@ describe('people who left, by age (V28)', () => {
     expect(rowCount).toBe(1);
 
     // Once the hold is lifted, the following nights do what they did of the others; lifted later, it shortens nothing.
-    const hold = `/users/${colin.id}/erasure/hold`;
+    const hold = `/users/${colin.id}/erasure/hold` as const;
     await app.call('DELETE', hold, await asAdmin(company));
     await night('2031-08-03');
     const again = { ...(await asAdmin(company)), body: { reason: 'Prud’hommes, suite' } };

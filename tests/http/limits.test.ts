@@ -65,7 +65,7 @@ describe('the general limit', () => {
     const { admin } = await createTestOrganization(one.services);
     const paths = ['/auth/me', '/organization/me', '/auth/sessions'];
     const statuses = await callOften(620, (place) =>
-      one.call('GET', paths[place % 3] ?? '', {
+      one.callAnything('GET', paths[place % 3] ?? '', {
         token: admin.token,
         headers: from(`198.51.100.${place % 7}`),
       }),
@@ -90,9 +90,11 @@ describe('the general limit', () => {
 
   it('of an address holds for what does not exist as well', async () => {
     const headers = from('192.0.2.77');
-    const statuses = await callOften(3_020, (place) => one.call('GET', `/nowhere/${place}`, { headers }));
+    const statuses = await callOften(3_020, (place) =>
+      one.callAnything('GET', `/nowhere/${place}`, { headers }),
+    );
     expect(statuses.filter((status) => status === 404)).toHaveLength(3_000);
-    expect((await one.call('POST', '/webhooks/payments', { body: {}, headers })).status).toBe(429);
+    expect((await one.callAnything('POST', '/webhooks/payments', { body: {}, headers })).status).toBe(429);
   });
 });
 

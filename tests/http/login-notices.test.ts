@@ -90,7 +90,7 @@ describe('I16: a login from a browser that is not known', () => {
     await mailAbout(app, person.email, subject);
     const sessions = (await app.call('GET', '/auth/sessions', { token })).json;
     const theirs = sessions.find(({ device }: { device: string }) => device === 'Chrome · Linux');
-    expect((await app.call('DELETE', `/auth/sessions/${theirs.id}`, { token })).status).toBe(200);
+    expect((await app.call('DELETE', `/auth/sessions/${theirs?.id}`, { token })).status).toBe(200);
     await logIn(stranger, person);
     await expect.poll(async () => (await notices(person)).length).toBe(2);
     expect((await app.call('POST', '/auth/sessions/revoke-others', { token })).json.revoked).toBeGreaterThan(

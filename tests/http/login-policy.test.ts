@@ -69,7 +69,7 @@ describe('the organisation asks for a second factor (I10)', () => {
       if (key === 'auth.logout') continue;
       const place = endpoint.path.replaceAll(/\{(\w+)\}/g, () => crypto.randomUUID());
       const body = endpoint.method === 'GET' ? {} : { body: {} };
-      const { json } = await app.call(endpoint.method, place, { token: admin.token, ...body });
+      const { json } = await app.callAnything(endpoint.method, place, { token: admin.token, ...body });
       if (json?.code !== 'second_factor_needed') open.push(key);
     }
     expect(open.sort()).toEqual([

@@ -6,8 +6,10 @@ import { listLooksAt } from '#server/store/looks.ts';
 import { makeKey } from '#tests/support/api-keys.ts';
 import { attach, fetchAttachment } from '#tests/support/attachments.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import type { KnownPath } from '#tests/support/known-calls.ts';
 import { actOn, createLeaveCompany, fileLeave, type LeaveCompany } from '#tests/support/leave-company.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
+import { present } from '#tests/support/present.ts';
 import { samplePdf } from '#tests/support/sample-files.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { todayInParis } from '#tests/support/today.ts';
@@ -27,7 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const get = (person: TestPerson, path: string) => app.call('GET', path, { token: person.token });
+const get = <const P extends string>(person: TestPerson, path: KnownPath<'GET', P>) =>
+  app.call('GET', path, { token: person.token });
 const looksAt = async (person: TestPerson): Promise<Look[]> =>
   (await get(person, '/privacy/looks/mine')).json;
 
@@ -94,7 +97,7 @@ describe('who looked', () => {
     const { ines, admin } = company;
     const { id } = await sickLeave(company);
     const { json } = await attach(app, ines, id, samplePdf());
-    const [{ id: attachmentId }] = json.attachments;
+    const { id: attachmentId } = present(json.attachments[0]);
     expect((await fetchAttachment(app, ines, id, attachmentId)).status).toBe(200);
     expect((await fetchAttachment(app, admin, id, attachmentId)).status).toBe(200);
     const looks = await looksUntil(ines, ({ kind }) => kind === 'document');

@@ -4,6 +4,7 @@ import { accrueOrganization } from '#server/actions/balances/accrue.ts';
 import { attach, fetchAttachment } from '#tests/support/attachments.ts';
 import { type BucketServer, startBucket } from '#tests/support/bucket-server.ts';
 import { fileLeave, jobsDone, keepSessions, setClock } from '#tests/support/leave-company.ts';
+import { present } from '#tests/support/present.ts';
 import { groupCompany } from '#tests/support/rule-groups.ts';
 import { samplePdf } from '#tests/support/sample-files.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -41,7 +42,7 @@ async function illness(app: TestApp, endDate = '2026-08-07') {
   const requestId: string = json.id;
   const added = await attach(app, company.ines, requestId, samplePdf(), 'cardiologie.pdf');
   expect([added.status, added.json.medical]).toEqual([200, true]);
-  const attachmentId: string = added.json.attachments[0].id;
+  const attachmentId: string = present(added.json.attachments[0]?.id);
   const close = (month: string) => company.as(company.admin, 'POST', `/payroll/months/${month}/close`);
   const count = async (): Promise<number> =>
     (await company.as(company.ines, 'GET', `/leave-requests/${requestId}/attachments`)).json.attachments
@@ -84,7 +85,7 @@ it('is gone once the month in which the absence ends is closed, and stays gone',
   expect(await count()).toBe(0);
   const { json } = await as(admin, 'GET', '/audit-log?action=attachment.expired');
   expect(json).toHaveLength(1);
-  expect(json[0].details).toMatchObject({ documents: 1 });
+  expect(json[0]?.details).toMatchObject({ documents: 1 });
   expect(JSON.stringify(json)).not.toContain('cardiologie');
 });
 

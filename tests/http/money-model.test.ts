@@ -46,7 +46,7 @@ const kinds = {
 
 async function take(step: Step, { token, subscriptionId }: Buyer): Promise<void> {
   const { books } = place.stripe;
-  const post = (verb: string, body?: object) =>
+  const post = (verb: 'update-seats' | 'cancel' | 'reactivate', body?: object) =>
     place.app.call('POST', `/subscription/${verb}`, { token, ...(body ? { body } : {}) });
   switch (step.do) {
     case 'seats':

@@ -87,16 +87,16 @@ describe('U12: figures of the month', () => {
       token: company.admin.token,
     });
     const rate = json.figures.find(({ id }: { id: string }) => id === 'absence-rate-anact');
-    expect(rate.value).toBeGreaterThan(0);
-    const said = `${String(rate.value).replace('.', ',')}\u00a0%`;
+    expect(rate?.value).toBeGreaterThan(0);
+    const said = `${String(rate?.value).replace('.', ',')}\u00a0%`;
     const mail = (await mailsTo(company.admin)).find(({ subject }) => subject.includes('octobre'));
-    expect(mail?.text).toContain(`${rate.label}\u00a0: ${said}`);
+    expect(mail?.text).toContain(`${rate?.label}\u00a0: ${said}`);
     const file = await paper(company.admin, '?month=2026-10');
     expect(file.headers.get('content-disposition')).toContain('relache-chiffres-2026-10.pdf');
     const english = await paper(company.admin, '?month=2026-10', 'en');
     expect(english.headers.get('content-disposition')).toContain('relache-figures-2026-10.pdf');
     const [page = []] = pdfPages(Buffer.from(await file.arrayBuffer()));
-    expect(page).toEqual(expect.arrayContaining(['Octobre 2026', '16 personnes.', rate.label, said]));
+    expect(page).toEqual(expect.arrayContaining(['Octobre 2026', '16 personnes.', rate?.label, said]));
     expect(page.join(' ')).not.toContain('Magasin');
     // Of the three people of the manager's team there is nothing but that they are too few.
     const [own = []] = pdfPages(Buffer.from(await (await paper(manager, '?month=2026-10')).arrayBuffer()));

@@ -4,6 +4,7 @@ import { readWorkbook } from '#app/input/tables/read-workbook.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
 import { type PayMonthCompany, payMonthCompany } from '#tests/support/pay-month-company.ts';
 import { pdfPages } from '#tests/support/pdf-text.ts';
+import { present } from '#tests/support/present.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
@@ -57,20 +58,20 @@ describe('the statement of a month (J12)', () => {
     const september = await statement(`month=2026-09&user=${ines.id}`);
     expect(september).toMatchObject({ month: '2026-09', lastDay: '2026-09-30', closedAt: null });
     const [person] = september.people;
-    expect(person.absences).toMatchObject([
+    expect(person?.absences).toMatchObject([
       { typeName: 'Vacances', startDate: '2026-09-14', endDate: '2026-09-18', days: 5, code: null },
     ]);
-    const told = paidLeaveOf(person);
+    const told = paidLeaveOf(present(person));
     // A whole year was earned by 31 May 2026, then four months: leave of October is not taken yet.
     expect(told?.periods).toEqual([
       { label: 'N-1', acquired: 25, taken: 5, balance: 20 },
       { label: 'N', acquired: 8.33, taken: 0, balance: 8.33 },
     ]);
     const { json } = await as(admin, 'GET', `/users/${ines.id}/balances?at=2026-09-30&expand=none`);
-    const page = json.find(({ counter }: Counter) => counter === 'paid-leave');
-    expect(told?.available).toBe(page.available);
+    const page = json.find(({ counter }) => counter === 'paid-leave');
+    expect(told?.available).toBe(present(page?.available));
     const acquired = told?.periods.reduce((sum, period) => sum + period.acquired, 0);
-    expect(acquired).toBeCloseTo(page.acquired, 2);
+    expect(acquired).toBeCloseTo(present(page?.acquired), 2);
     expect(told?.available).toBeCloseTo(20 + 8.33 - 5, 2);
   });
 
@@ -84,13 +85,13 @@ describe('the statement of a month (J12)', () => {
     expect(names(await statement('month=2026-10'))).toContain(colin.name);
     const first = await app.call('GET', '/payroll/statement?month=2026-09&limit=1', { token: admin.token });
     const [, next] = /<\/api([^>]*)>/.exec(first.headers.get('link') ?? '') ?? [];
-    const second = await app.call('GET', String(next), { token: admin.token });
+    const second = await app.callAnything('GET', String(next), { token: admin.token });
     expect([...names(first.json), ...names(second.json)]).toEqual(names(september).slice(0, 2));
     expect((await app.call('GET', '/payroll/statement?month=2099-09', { token: admin.token })).status).toBe(
       400,
     );
     const unknown = `/payroll/statement?month=2026-09&user=${colin.id}`;
-    expect((await app.call('GET', unknown, { token: admin.token })).status).toBe(404);
+    expect((await app.callAnything('GET', unknown, { token: admin.token })).status).toBe(404);
     expect((await app.call('GET', '/payroll/statement?month=2026-09', { token: ines.token })).status).toBe(
       403,
     );

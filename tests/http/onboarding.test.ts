@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loginTokenIn } from '#tests/support/mailbox.ts';
 import { createTestOrganization, uniqueEmail } from '#tests/support/organizations.ts';
+import { present } from '#tests/support/present.ts';
 import { productionEnv } from '#tests/support/production-env.ts';
-import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
 
@@ -18,7 +19,7 @@ const trial = (change: Record<string, unknown> = {}) => ({
   numberOfUsers: 1,
   ...change,
 });
-const signUp = (body: unknown, headers: Record<string, string> = {}): Promise<Answer> =>
+const signUp = (body: unknown, headers: Record<string, string> = {}) =>
   app.call('POST', '/onboarding/create-organization', { body, headers });
 const organizationOf = (token: string, id: string) =>
   app.call('GET', `/onboarding/organization/${id}`, { token });
@@ -143,7 +144,7 @@ describe('the paid plan', () => {
 
   it('leads to a page that pays once, and only then is the subscription active', async () => {
     const { json } = await signUp(trial({ organizationName: 'Dupont & <Fils>', numberOfUsers: 5 }));
-    const path = pageOf(json.checkout);
+    const path = pageOf(present(json.checkout));
     const status = async () =>
       (await organizationOf(json.token, json.organization.id)).json.subscription.status;
 
@@ -188,14 +189,14 @@ describe('the paid plan', () => {
     const seats = async () => (await organizationOf(json.token, json.organization.id)).json.seats;
     expect(await seats()).toBe(50);
     const body = new URLSearchParams({ card: '4242424242424242' });
-    await fetch(json.checkout.url, { method: 'POST', redirect: 'manual', body });
+    await fetch(present(json.checkout).url, { method: 'POST', redirect: 'manual', body });
     expect(await seats()).toBe(60);
   });
 
   it('has no page for an order that nobody placed', async () => {
     const { json } = await signUp(trial({ plan: 'paid' }));
     const foreign = await createTestOrganization(app.services);
-    const checkoutId = pageOf(json.checkout).split('/').at(-1);
+    const checkoutId = pageOf(present(json.checkout)).split('/').at(-1);
     for (const path of [
       `${foreign.id}/${checkoutId}`,
       `${json.organization.id}/${crypto.randomUUID()}`,
@@ -217,7 +218,7 @@ describe('the paid plan', () => {
         `/sandbox/checkouts/${place}`,
         `/sandbox/portal/${place}`,
       ]) {
-        expect((await production.call('GET', path)).status, path).toBe(404);
+        expect((await production.callAnything('GET', path)).status, path).toBe(404);
       }
     } finally {
       await production.close();

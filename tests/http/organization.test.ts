@@ -49,7 +49,7 @@ describe('the organisation', () => {
     });
     const { json: log } = await app.call('GET', '/audit-log?action=organization.updated', { token });
     expect(log).toHaveLength(1);
-    expect(log[0].details).toEqual({
+    expect(log[0]?.details).toEqual({
       name: ['Avant', 'Après la pluie'],
       timeZone: ['Europe/Paris', 'Indian/Reunion'],
       holidayZone: ['metropole', 'la-reunion'],

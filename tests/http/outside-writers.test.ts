@@ -6,8 +6,10 @@ import { fetchEvents, subscribeTo } from '#tests/support/calendar-feeds.ts';
 import { connectCalendar } from '#tests/support/calendar-providers/connect-calendar.ts';
 import { GoogleServer } from '#tests/support/calendar-providers/google-server.ts';
 import { GraphServer } from '#tests/support/calendar-providers/graph-server.ts';
+import type { KnownPath, Method } from '#tests/support/known-calls.ts';
 import { actOn, fileLeave, jobsDone, setClock } from '#tests/support/leave-company.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
+import { present } from '#tests/support/present.ts';
 import type { ProviderCall, ProviderServer } from '#tests/support/provider-server.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
 import { SlackStage, valueIn } from '#tests/support/slack/slack-stage.ts';
@@ -113,7 +115,7 @@ const reaching =
 
 async function askForReplies(app: TestApp, name: string, { token }: TestPerson): Promise<void> {
   const { json } = await app.call('GET', '/connections', { token });
-  const { connection } = json.offers.find(({ provider }: { provider: string }) => provider === name);
+  const connection = present(json.offers.find(({ provider }) => provider === name)?.connection);
   await app.call('PUT', `/connections/${connection.id}/replies`, { token, body: { text: null } });
 }
 
@@ -166,8 +168,11 @@ describe(`what leaves of sickness, whoever asks and whatever was written (N15, N
         await connectCalendar(app, name, provider, person);
       }
 
-    const as = (method: string, path: string, body?: object) =>
-      app.call(method, path, { token: admin.token, ...(body ? { body } : {}) });
+    const as = <const M extends Method, const P extends string>(
+      method: M,
+      path: KnownPath<M, P>,
+      body?: object,
+    ) => app.call(method, path, { token: admin.token, ...(body ? { body } : {}) });
     const { json: catalogue } = await as('GET', '/leave-types/catalogue');
     for (const entry of catalogue)
       if (entry.confidential)
@@ -198,7 +203,7 @@ describe(`what leaves of sickness, whoever asks and whatever was written (N15, N
       filed += 1;
       const pdf = Buffer.from(`%PDF-1.4\n${word()}\n%%EOF`);
       if ((await attach(app, person, json.id, pdf, `${word()}.pdf`)).status === 200) attached += 1;
-      const path = `/leave-requests/${json.id}/comments`;
+      const path = `/leave-requests/${json.id}/comments` as const;
       await app.call('POST', path, { token: person.token, body: { text: `${word()} bien reçu` } });
       if (random.chance(0.2)) await actOn(app, manager, json, 'reject', { reason: word() });
       else await actOn(app, manager, json, 'approve');
@@ -209,13 +214,13 @@ describe(`what leaves of sickness, whoever asks and whatever was written (N15, N
     const ill = { type: 'sick', startDate: '2026-02-27', endDate: '2026-02-27', note: word() };
     await actOn(app, manager, (await fileLeave(app, ines, ill)).json, 'approve');
     // Something to decide is left: one is refused in Teams, the other in Slack, with a reason.
-    const inJune = { type: telling[0].id, startDate: '2027-06-02', endDate: '2027-06-02', note: word() };
+    const inJune = { type: telling[0]?.id, startDate: '2027-06-02', endDate: '2027-06-02', note: word() };
     await fileLeave(app, colin, inJune);
     const told = (await bots.requestsOf(inTeams)).findLast(({ card }) => pressedValue(card) !== null);
     const refusal = { value: pressedValue(told?.card), reason: word() };
     const pressed = [JSON.stringify((await bots.press(bot, inTeams, 'reject', refusal)).json)];
     const { json: last } = await fileLeave(app, colin, {
-      type: telling[0].id,
+      type: telling[0]?.id,
       startDate: '2027-03-03',
       endDate: '2027-03-03',
       note: word(),
@@ -238,7 +243,7 @@ describe(`what leaves of sickness, whoever asks and whatever was written (N15, N
     await jobsDone(app);
 
     const { json: teams } = await as('GET', '/teams');
-    const feed = await subscribeTo(app, colin, { scope: 'team', teamId: teams[0].id });
+    const feed = await subscribeTo(app, colin, { scope: 'team', teamId: teams[0]?.id });
     const fed = (await fetchEvents(app, feed))
       .map((event) => JSON.stringify(event))
       .filter((event) => !event.includes(colin.name));

@@ -35,7 +35,7 @@ it('I13: nobody else’s passkey can be named, removed or taken, in the same org
   const browser = new TestBrowser(app);
   const { json: passkey } = await browser.makePasskey(owner.token);
   for (const { token } of [organization.admin, elsewhere.admin]) {
-    const path = `/auth/passkeys/${passkey.id}`;
+    const path = `/auth/passkeys/${passkey.id}` as const;
     expect((await app.call('PUT', path, { token, body: { name: 'À moi' } })).status).toBe(404);
     expect((await app.call('DELETE', path, { token })).status).toBe(404);
     expect((await app.call('GET', '/auth/passkeys', { token })).json.passkeys).toEqual([]);
@@ -90,7 +90,7 @@ it('J15: an accountant of several companies comes in by the one, and goes on to 
   expect(listed.json).toMatchObject({ passkeys: [], offered: false });
   const sessions = (await app.call('GET', '/auth/sessions', { token: entered.json.token })).json;
   const here = sessions.find(({ current }: { current: boolean }) => current);
-  expect(here.method).toBe('passkey');
+  expect(here?.method).toBe('passkey');
 });
 
 it('I13: what was made before the mailbox was proven ends with the proof', async () => {

@@ -32,7 +32,7 @@ describe('absences that are paid a month later (J11)', () => {
     const late = { type: 'vacation', startDate: '2026-09-28', endDate: '2026-09-30' };
     const tried = (await as(ines, 'POST', '/leave-requests/preview', late)).json;
     expect(tried.closedMonths).toMatchObject([{ carriedTo: '2026-10', paidIn: '2026-11' }]);
-    expect(tried.closedMonths[0].sentence).toContain('sur la paie de novembre 2026');
+    expect(tried.closedMonths[0]?.sentence).toContain('sur la paie de novembre 2026');
     const { json: log } = await as(admin, 'GET', '/audit-log?action=payroll.time_changed');
     expect(log).toMatchObject([{ details: { time: ['same-month', 'next-month'] } }]);
     const statement = await fetch(`${app.url}/api/payroll/statement/file?month=2026-10&format=pdf`, {

@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actOn } from '#tests/support/leave-company.ts';
 import { PayfitServer, payfitAccess } from '#tests/support/payfit-server.ts';
+import { present } from '#tests/support/present.ts';
 import { type SendingCompany, sendingCompany, workOn } from '#tests/support/sending-company.ts';
 import { SilaeServer, silaeAccess } from '#tests/support/silae-server.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -51,7 +52,7 @@ describe('a connection', () => {
         trouble: null,
       },
     });
-    expect(json.connection.lastSuccessAt).not.toBeNull();
+    expect(present(json.connection).lastSuccessAt).not.toBeNull();
     const { rows } = await owner.query(
       `select c.*, encode(secrets, 'escape') as escaped from payroll_connections c
        where organization_id = (select organization_id from users where id = $1)`,
@@ -82,8 +83,8 @@ describe('a connection', () => {
     expect(tested.json.connection).toMatchObject({ lastSuccessAt: null, trouble: { kind: 'credentials' } });
     expect(tested.text).not.toContain('faux-secret');
     const dossier = await as(admin, 'PUT', '/payroll/connection', { ...silaeAccess, dossier: '1' });
-    expect(dossier.json.connection.trouble).toBeNull();
-    expect((await as(admin, 'POST', '/payroll/connection/test')).json.connection.trouble).toMatchObject({
+    expect(dossier.json.connection?.trouble).toBeNull();
+    expect((await as(admin, 'POST', '/payroll/connection/test')).json.connection?.trouble).toMatchObject({
       kind: 'forbidden',
       text: 'Dossier non autorisé',
     });
@@ -129,12 +130,9 @@ describe('a connection', () => {
 it('shows an accountant results and lets them send, without the access and without types that are confidential', async () => {
   const { as, admin, organization } = await sendingCompany(app, owner, silaeAccess);
   const accountant = await organization.add('accountant', 'Claude Compta');
-  expect((await as(accountant, 'GET', '/payroll/connection')).json.connection.endings).toEqual({});
+  expect((await as(accountant, 'GET', '/payroll/connection')).json.connection?.endings).toEqual({});
   const { json: plan } = await as(accountant, 'GET', '/payroll/months/2026-09/sending');
-  expect(plan.steps.map(({ code, typeName }: Record<string, string>) => [code, typeName])).toContainEqual([
-    'AB-100',
-    'Absence',
-  ]);
+  expect(plan.steps.map(({ code, typeName }) => [code, typeName])).toContainEqual(['AB-100', 'Absence']);
   const body = { digest: plan.digest };
   const { status, json } = await as(accountant, 'POST', '/payroll/months/2026-09/sending', body);
   expect(status).toBe(200);
@@ -148,7 +146,7 @@ it('shows an accountant results and lets them send, without the access and witho
     ['GET', '/payroll/connection/matches'],
   ] as const)
     expect((await as(accountant, method, path, method === 'PUT' ? silaeAccess : undefined)).status).toBe(403);
-  expect((await as(admin, 'GET', '/payroll/connection')).json.connection.endings.clientId).toBe('a1b2');
+  expect((await as(admin, 'GET', '/payroll/connection')).json.connection?.endings.clientId).toBe('a1b2');
 });
 
 describe('PayFit', () => {
@@ -184,7 +182,7 @@ describe('PayFit', () => {
     expect(payfit.told).toEqual(september);
     payfit.active = false;
     const tested = await as(admin, 'POST', '/payroll/connection/test');
-    expect(tested.json.connection.trouble.kind).toBe('credentials');
+    expect(tested.json.connection?.trouble?.kind).toBe('credentials');
   });
 
   it('never changes an absence: it is deleted, and created again (J26)', async () => {
@@ -192,7 +190,7 @@ describe('PayFit', () => {
     await company.send('2026-09');
     const { json: lines } = await as(admin, 'GET', '/payroll/months/2026-09');
     const leave = lines.lines.find(({ type }: { type: string }) => type === 'vacation');
-    await actOn(app, admin, { id: leave.requestId }, 'cancel', { reason: 'Autres dates' });
+    await actOn(app, admin, { id: present(leave?.requestId) }, 'cancel', { reason: 'Autres dates' });
     await away('vacation', '2026-09-10', '2026-09-11', { endHalf: 'am' });
     await close('2026-10');
     await company.send('2026-10');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loginTokenIn } from '#tests/support/mailbox.ts';
 import { uniqueEmail } from '#tests/support/organizations.ts';
 import { payMonthCompany } from '#tests/support/pay-month-company.ts';
+import { present } from '#tests/support/present.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
@@ -39,7 +40,7 @@ async function seatedCompany() {
 describe('a payslip that differs (J21)', () => {
   it('leads to a question about the person, which waits for the other side until it answers (J17)', async () => {
     const { as, admin, manager, colin, accountant } = await seatedCompany();
-    const about = `/payroll/months/2026-09/people/${colin.id}`;
+    const about = `/payroll/months/2026-09/people/${colin.id}` as const;
     const asked = { text: 'Congés payés : 25 au lieu de 26,5 ?', asks: true };
     expect((await as(manager, 'POST', `${about}/remarks`, asked)).status).toBe(403);
     expect((await as(admin, 'POST', `${about}/remarks`, asked)).json).toMatchObject({
@@ -49,7 +50,7 @@ describe('a payslip that differs (J21)', () => {
       waitsFor: 'accountant',
     });
     const [company] = (await as(accountant, 'GET', '/companies')).json;
-    expect(company.waiting.questions).toBe(1);
+    expect(company?.waiting?.questions).toBe(1);
     const open = async (who: { token: string }) => (await as(who, 'GET', '/payroll/remarks')).json;
     expect((await open(accountant))[0]).toMatchObject({ userId: colin.id, unseen: true });
     expect((await as(accountant, 'PUT', `${about}/seen`)).status).toBe(200);
@@ -63,17 +64,17 @@ describe('a payslip that differs (J21)', () => {
   it('is compared by accountants too, who read neither notes nor reasons and adjust nothing (J16)', async () => {
     const { as, admin, manager, accountant, form } = await seatedCompany();
     expect((await as(manager, 'POST', '/payroll/comparisons', form('25'))).status).toBe(403);
-    const { ours } = (await as(admin, 'POST', '/payroll/comparisons', form('0'))).json.rows[0];
+    const { ours } = present((await as(admin, 'POST', '/payroll/comparisons', form('0'))).json.rows[0]);
     const theirs = form(String(ours.balance - 1.5).replace('.', ','));
     const made = (await as(admin, 'POST', '/payroll/comparisons', theirs)).json;
-    expect(made.rows[0].causes).toMatchObject([{ kind: 'adjustment', reason: 'Accord privé' }]);
-    const row = `/payroll/comparisons/${made.id}/rows/0`;
+    expect(made.rows[0]?.causes).toMatchObject([{ kind: 'adjustment', reason: 'Accord privé' }]);
+    const row = `/payroll/comparisons/${made.id}/rows/0` as const;
     expect((await as(admin, 'PUT', `${row}/note`, { note: 'Entre nous' })).status).toBe(200);
     const read = await as(accountant, 'GET', `/payroll/comparisons/${made.id}`);
     expect(read.json.rows[0]).toMatchObject({ note: null, causes: [{ kind: 'adjustment', reason: '' }] });
     expect(read.text).not.toMatch(/Accord privé|Entre nous/);
     const own = await as(accountant, 'POST', '/payroll/comparisons', theirs);
-    expect([own.json.rows[0].causes[0].kind, own.text.includes('Accord privé')]).toEqual([
+    expect([own.json.rows[0]?.causes[0]?.kind, own.text.includes('Accord privé')]).toEqual([
       'adjustment',
       false,
     ]);

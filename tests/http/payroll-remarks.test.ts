@@ -5,6 +5,7 @@ import { eventually } from '#tests/support/eventually.ts';
 import { fileLeave, keepSessions, setClock } from '#tests/support/leave-company.ts';
 import { loginTokenIn } from '#tests/support/mailbox.ts';
 import { createTestOrganization, uniqueEmail } from '#tests/support/organizations.ts';
+import { present } from '#tests/support/present.ts';
 import { groupCompany } from '#tests/support/rule-groups.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -60,7 +61,7 @@ async function seatedCompany() {
 describe('J17: questions about a line', () => {
   it('are told to the other side without what they are about, until they are answered and read', async () => {
     const { admin, manager, accountant, email, stop, colin } = await seatedCompany();
-    const line = `/payroll/months/2026-09/lines/${stop.id}`;
+    const line = `/payroll/months/2026-09/lines/${stop.id}` as const;
     const asked = { text: 'Grippe ou accident ?', asks: true };
     expect((await as(manager, 'POST', `${line}/remarks`, asked)).status).toBe(403);
     expect((await as(colin, 'GET', '/payroll/remarks')).status).toBe(403);
@@ -115,7 +116,7 @@ describe('J15: one address, many companies', () => {
     const stranger = await createTestOrganization(app.services);
     expect((await as(back, 'POST', `/companies/${stranger.id}/enter`)).status).toBe(404);
 
-    const [{ id }] = (await as(next.admin, 'GET', '/accountants')).json;
+    const { id } = present((await as(next.admin, 'GET', '/accountants')).json[0]);
     expect((await as(next.admin, 'DELETE', `/users/${id}`)).status).toBe(200);
     expect(await listed(back)).toHaveLength(1);
     expect((await as(back, 'POST', `/companies/${next.id}/enter`)).status).toBe(404);

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actOn } from '#tests/support/leave-company.ts';
+import { present } from '#tests/support/present.ts';
 import { type SendingCompany, sendingCompany, workOn } from '#tests/support/sending-company.ts';
 import { SilaeServer, silaeAccess } from '#tests/support/silae-server.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -68,15 +69,15 @@ describe('a closed month', () => {
     const { json: history } = await as(admin, 'GET', '/payroll/sendings');
     expect(history).toMatchObject([{ id: sending.id, begunBy: { id: admin.id }, counts: { sent: 3 } }]);
     const log = await as(admin, 'GET', '/audit-log?action=payroll.sent');
-    expect(log.json[0].details).toEqual({ month: '2026-09', program: 'Silae', lines: 3 });
+    expect(log.json[0]?.details).toEqual({ month: '2026-09', program: 'Silae', lines: 3 });
   });
 
   it('takes back and adds what the differences of the next month say, and leaves the rest (J26)', async () => {
     const { away, close, send, as, admin } = company;
     await send('2026-09');
     const { json: lines } = await as(admin, 'GET', '/payroll/months/2026-09');
-    const leave = lines.lines.find(({ code }: { code: string }) => code === 'AB-300');
-    await actOn(app, admin, { id: leave.requestId }, 'cancel', { reason: 'Non pris' });
+    const leave = lines.lines.find(({ code }) => code === 'AB-300');
+    await actOn(app, admin, { id: present(leave?.requestId) }, 'cancel', { reason: 'Non pris' });
     await away('vacation', '2026-09-09', '2026-09-09');
     await close('2026-10');
     const { json: plan } = await company.plan('2026-10');
@@ -115,7 +116,7 @@ describe('a closed month', () => {
     await send('2026-09');
     await as(admin, 'POST', '/payroll/months/2026-09/reopen', { reason: 'Trop tôt' });
     const { json: open } = await as(admin, 'GET', '/payroll/months/2026-09');
-    await actOn(app, admin, { id: open.lines[0].requestId }, 'cancel', { reason: 'Non pris' });
+    await actOn(app, admin, { id: present(open.lines[0]?.requestId) }, 'cancel', { reason: 'Non pris' });
     await close('2026-09');
     await send('2026-09');
     expect(silae.told).toEqual(['A-0042 AB-100 2026-09-21 2026-09-22']);
@@ -186,7 +187,7 @@ describe('trouble', () => {
     });
     const { as, admin } = company;
     const { json } = await as(admin, 'GET', '/payroll/connection');
-    expect(json.connection.trouble).toMatchObject({ kind: 'credentials' });
+    expect(json.connection?.trouble).toMatchObject({ kind: 'credentials' });
     expect((await company.send('2026-09')).json.counts.sent).toBe(3);
   });
 

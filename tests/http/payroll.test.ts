@@ -97,7 +97,7 @@ describe('a pay month', () => {
       expect((await as(person, 'POST', '/payroll/months/2026-09/close')).status).toBe(403);
     }
     const log = await as(admin, 'GET', '/audit-log?action=payroll.month_closed');
-    expect(log.json[0].details).toEqual({ month: '2026-09', lines: 1 });
+    expect(log.json[0]?.details).toEqual({ month: '2026-09', lines: 1 });
   });
 
   it('stays what it was once closed; the next one bears the difference, once, with its cause (J3)', async () => {

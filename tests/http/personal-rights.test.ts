@@ -83,7 +83,7 @@ describe('RTT of one person', () => {
     const preview = async (startDate: string, endDate: string) => {
       const asked = { type: type.json.id, startDate, endDate };
       const answer = await as(ines, 'POST', '/leave-requests/preview', asked);
-      return answer.json.warnings.filter(({ rule }: { rule: string }) => rule === 'R6');
+      return answer.json.warnings.filter(({ rule }) => rule === 'R6');
     };
     expect(await preview('2026-12-01', '2026-12-02')).toEqual([]);
     expect(await preview('2026-12-01', '2026-12-03')).toEqual([
@@ -150,7 +150,7 @@ describe('days of one person', () => {
     expect(await available(ines, 'paid-leave', '2026-10-01')).toBe(10.8);
     expect(await available(ines, 'paid-leave', '2026-10-31')).toBe(13.5);
     const { json } = await as(ines, 'GET', '/balances/me?at=2026-10-31');
-    expect(json[0].unit).toBe('ouvrables');
+    expect(json[0]?.unit).toBe('ouvrables');
     const rules = await as(ines, 'GET', `/users/${ines.id}/rules`);
     expect(rules.json.inForce).toMatchObject({ countingMode: 'ouvrables', daysPerYear: 32.4 });
   });

@@ -62,7 +62,7 @@ describe('errors', () => {
 
   it('answer an unknown call in JSON, whatever the method', async () => {
     for (const method of ['GET', 'POST', 'DELETE']) {
-      const answer = await app.call(method, '/nowhere');
+      const answer = await app.callAnything(method, '/nowhere');
       expect([answer.status, answer.json.code]).toEqual([404, 'not_found']);
     }
   });
@@ -86,7 +86,7 @@ describe('limits', () => {
 
 describe('the contract', () => {
   it('is served as OpenAPI 3.1 with every call but the developer’s', async () => {
-    const { json } = await app.call('GET', '/openapi.json');
+    const { json } = await app.callAnything('GET', '/openapi.json');
     expect(json.openapi).toBe('3.1.0');
     const documented = Object.entries(json.paths as Record<string, object>).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -123,7 +123,7 @@ describe('operations', () => {
       writing: 'ok',
       worker: 'ok',
     });
-    const { text } = await app.call('GET', '/metrics');
+    const { text } = await app.callAnything('GET', '/metrics');
     expect(text).toMatch(/^jobs\{state="dead",lane="login"\} 0$/m);
     expect(text).toMatch(
       /http_request_duration_seconds_count\{method="GET",route="\/api\/health",status="200"\} \d+/,
@@ -133,7 +133,7 @@ describe('operations', () => {
   it('show figures in production to nobody without the token, wherever they seem to come from', async () => {
     const guarded = await startTestApp({ env: { ...productionEnv, METRICS_TOKEN: 'figures' } });
     try {
-      const see = (headers: Record<string, string>) => guarded.call('GET', '/metrics', { headers });
+      const see = (headers: Record<string, string>) => guarded.callAnything('GET', '/metrics', { headers });
       expect((await see({})).status).toBe(404);
       expect((await see({ authorization: 'Bearer figures' })).status).toBe(200);
     } finally {
@@ -145,7 +145,7 @@ describe('operations', () => {
     const guarded = await startTestApp({ env: { METRICS_TOKEN: 'figures', WORKER: 'off' } });
     try {
       const away = { 'x-forwarded-for': '203.0.113.7' };
-      const see = (headers: Record<string, string>) => guarded.call('GET', '/metrics', { headers });
+      const see = (headers: Record<string, string>) => guarded.callAnything('GET', '/metrics', { headers });
       expect((await see(away)).status).toBe(404);
       expect((await see({ ...away, authorization: 'Bearer figurez' })).status).toBe(404);
       expect((await see({ ...away, authorization: 'Bearer figures' })).status).toBe(200);

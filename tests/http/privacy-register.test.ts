@@ -43,17 +43,17 @@ describe('V25: the register', () => {
     expect(json.organization.name).toBe('Boulangerie du Port');
     expect(json.processings).toHaveLength(4);
     const [people, leave] = json.processings;
-    expect(people.data.join(' ')).toMatch(/Journal d’activité\s: 6 mois/);
-    expect(leave.data.join(' ')).toMatch(/Justificatifs médicaux\s: 3 mois/);
-    expect(leave.sensitive).toContain('Santé');
-    expect(leave.basis).toContain('Jamais le consentement');
+    expect(people?.data.join(' ')).toMatch(/Journal d’activité\s: 6 mois/);
+    expect(leave?.data.join(' ')).toMatch(/Justificatifs médicaux\s: 3 mois/);
+    expect(leave?.sensitive).toContain('Santé');
+    expect(leave?.basis).toContain('Jamais le consentement');
     const processors = json.processors.join(' ');
     for (const name of ['Les Congés de l’Estuaire', 'Hébergeur d’Exemple', '(France)', 'Facteur d’Exemple'])
       expect(processors).toContain(name);
     // No payment provider is set up here: none is named by us.
     expect(processors).not.toContain('paiement de l’abonnement');
     expect(json.transfers).toContain('France');
-    expect((await registerOf(company.admin, 'en')).json.processings[1].title).toBe('Leave and absences');
+    expect((await registerOf(company.admin, 'en')).json.processings[1]?.title).toBe('Leave and absences');
   });
 
   it('claims nothing where the operator said nothing', async () => {

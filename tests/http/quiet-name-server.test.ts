@@ -63,9 +63,7 @@ it('a name server that never answers holds up nothing that is done by the clock'
   expect(json.queue).toBe('ok');
   await eventually(async () => (await waiting('look-at-domains')) === 0, 'the end of the look', 60_000);
   const { json: shown } = await company.call('GET', '/domains');
-  expect(shown.domains.map(({ finding }: { finding: string }) => finding)).toEqual(
-    domains.map(() => 'unreachable'),
-  );
+  expect(shown.domains.map(({ finding }) => finding)).toEqual(domains.map(() => 'unreachable'));
 });
 
 it('organisations that named no domain and have no way in of their own are left alone', async () => {

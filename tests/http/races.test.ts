@@ -8,7 +8,7 @@ import {
   type TestPerson,
   uniqueEmail,
 } from '#tests/support/organizations.ts';
-import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { type LooseAnswer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 /** After the start, who comes first is left to chance: each race is run more than once. */
 const rounds = [1, 2, 3];
@@ -31,14 +31,14 @@ const invite = (person: TestPerson, email = uniqueEmail('course')) =>
   as(person, 'POST', '/users', { name: 'Au Coude à Coude', email });
 const demote = (person: TestPerson, other: TestPerson) =>
   as(person, 'PUT', `/users/${other.id}`, { role: 'employee' });
-const outcomes = (answers: readonly Answer[]) =>
+const outcomes = (answers: readonly LooseAnswer[]) =>
   answers.map(({ status, json }) => (status === 200 ? 'done' : `${status} ${json.code}`)).sort();
 
 /** Holds the organisations until all requests stand in line for them, so that each of them really is too early. */
 async function atOnce(
   organizations: readonly TestOrganization[],
-  ...requests: readonly (() => Promise<Answer>)[]
-): Promise<Answer[]> {
+  ...requests: readonly (() => Promise<LooseAnswer>)[]
+): Promise<LooseAnswer[]> {
   await owner.query('begin');
   await owner.query('select from organizations where id = any ($1) for no key update', [
     organizations.map(({ id }) => id),

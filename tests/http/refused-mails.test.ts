@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
 import { catchMails, type MailCatcher } from '#tests/support/mail-catcher.ts';
 import { createTestOrganization, type TestOrganization, uniqueEmail } from '#tests/support/organizations.ts';
+import { present } from '#tests/support/present.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
@@ -44,7 +45,7 @@ const invitations = async () => {
 
 it('an address that does not exist ends the mail, is marked, and told to whoever invited', async () => {
   const { id, email } = await invite('550 5.1.1 Unknown user');
-  await eventually(async () => (await listed(id)).mailRefusedAt !== null, 'the mark');
+  await eventually(async () => present(await listed(id)).mailRefusedAt !== null, 'the mark');
   await eventually(async () => (await invitations()).length === 0, 'the end of the mail');
   const told = await eventually(
     async () => post.mails.find(({ to }) => to === organization.admin.email),
@@ -53,7 +54,7 @@ it('an address that does not exist ends the mail, is marked, and told to whoever
   expect(told.subject).toBe('L’adresse d’Ina Connue refuse les e-mails');
   expect(told.text).toContain(email);
   const sheet = await app.call('GET', `/users/${id}`, admin());
-  expect(sheet.json.mailRefusedAt).toBe((await listed(id)).mailRefusedAt);
+  expect(sheet.json.mailRefusedAt).toBe((await listed(id))?.mailRefusedAt);
   const { json: entries } = await app.call('GET', `/audit-log?subjectId=${id}`, admin());
   expect(entries.map(({ action }: { action: string }) => action)).toContain('user.mail_refused');
   expect(app.logs.join('')).not.toContain(email);
@@ -70,14 +71,14 @@ it('an address that does not exist ends the mail, is marked, and told to whoever
   await owner.query("update invitation_mails set leaves_at = leaves_at - interval '1 day'");
   expect((await again()).status).toBe(200);
   await eventually(async () => post.mails.some(({ to }) => to === email), 'the invitation');
-  await eventually(async () => (await listed(id)).mailRefusedAt === null, 'the end of the mark');
+  await eventually(async () => present(await listed(id)).mailRefusedAt === null, 'the end of the mark');
 });
 
 it('another address starts anew', async () => {
   const { id } = await invite('550 No such user');
-  await eventually(async () => (await listed(id)).mailRefusedAt !== null, 'the mark');
+  await eventually(async () => present(await listed(id)).mailRefusedAt !== null, 'the mark');
   await owner.query('update users set email = $2 where id = $1', [id, uniqueEmail('juste')]);
-  expect((await listed(id)).mailRefusedAt).toBeNull();
+  expect((await listed(id))?.mailRefusedAt).toBeNull();
 });
 
 it('a refusal that may be about ourselves is tried again, and marks nobody', async () => {
@@ -88,7 +89,7 @@ it('a refusal that may be about ourselves is tried again, and marks nobody', asy
     async () => (await invitations()).filter(({ attempts }) => attempts > 0).length === people.length,
     'three failures',
   );
-  for (const { id } of people) expect((await listed(id)).mailRefusedAt).toBeNull();
+  for (const { id } of people) expect((await listed(id))?.mailRefusedAt).toBeNull();
   await owner.query('delete from graphile_worker._private_jobs');
 });
 

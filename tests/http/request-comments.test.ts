@@ -84,7 +84,7 @@ it('can be deleted by its author and by admins, and leaves a line in the journal
   const { admin, manager, ines } = company;
   const id = await sickLeave(ines);
   const { json } = await say(manager, id, 'À effacer');
-  const path = `/leave-requests/${id}/comments/${json.comments[0].id}`;
+  const path = `/leave-requests/${id}/comments/${json.comments[0]?.id}` as const;
   expect((await app.call('DELETE', path, { token: ines.token })).status).toBe(403);
   expect((await app.call('DELETE', path, { token: manager.token })).json.comments).toEqual([]);
   expect((await app.call('DELETE', path, { token: admin.token })).status).toBe(404);

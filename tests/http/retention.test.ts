@@ -34,7 +34,7 @@ const retentionOf = ({ token }: Pick<TestPerson, 'token'>) =>
   app.call('GET', '/privacy/retention', { token });
 const change = ({ token }: Pick<TestPerson, 'token'>, body: object) =>
   app.call('PUT', '/privacy/retention', { token, body });
-const amountOf = (answer: { json: { kinds: { kind: string; amount: number }[] } }, kind: string) =>
+const amountOf = (answer: { json: { kinds: { kind: string; amount: number | null }[] } }, kind: string) =>
   answer.json.kinds.find((one) => one.kind === kind)?.amount;
 
 /** Words, documents and pay of January 2026, in a company that nobody touches afterwards. */
@@ -50,7 +50,7 @@ async function aYearOfWords() {
   const refusal = await actOn(app, manager, refused.json, 'reject', { reason: 'Inventaire de janvier' });
   expect(refusal.status, refusal.text).toBe(200);
   const taken = await fileLeave(app, ines, { ...leave, startDate: '2026-01-15', endDate: '2026-01-16' });
-  const path = `/leave-requests/${taken.json.id}/comments`;
+  const path = `/leave-requests/${taken.json.id}/comments` as const;
   expect((await as(ines, 'POST', path, { text: 'Un mariage' })).status).toBe(200);
   expect((await attach(app, ines, taken.json.id, samplePdf('<< >>'), 'faire-part.pdf')).status).toBe(200);
   expect((await actOn(app, manager, taken.json, 'approve')).status).toBe(200);

@@ -5,7 +5,7 @@ import {
   type TestOrganization,
   type TestPerson,
 } from '#tests/support/organizations.ts';
-import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { type LooseAnswer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
 let organization: TestOrganization;
@@ -19,7 +19,7 @@ const as = callAs(() => app);
 const changeRole = (person: TestPerson, other: { id: string }, role: string) =>
   as(person, 'PUT', `/users/${other.id}`, { role });
 const remove = (person: TestPerson, other: { id: string }) => as(person, 'DELETE', `/users/${other.id}`);
-const codeOf = ({ status, json }: Answer) => [status, json.code];
+const codeOf = ({ status, json }: LooseAnswer) => [status, json.code];
 
 beforeAll(async () => {
   organization = await createTestOrganization(app.services);

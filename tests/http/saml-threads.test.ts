@@ -38,7 +38,7 @@ describe('what providers write is read beside the main thread (I27, I28)', () =>
       ).toString('base64');
     expect((await company.logIn(person, {}, forged)).status).toBe(401);
     expect(read()).toBe(before + 4);
-    expect((await company.shown(id)).refusal).toMatchObject({ reason: 'signature' });
+    expect((await company.shown(id))?.refusal).toMatchObject({ reason: 'signature' });
   });
 
   it('what is larger than a provider writes is refused before any thread looks at it', async () => {

@@ -41,7 +41,7 @@ describe('a login by SAML (I27, I28)', () => {
     expect([status, json.user.id]).toEqual([200, person.id]);
     const sessions = await app.call('GET', '/auth/sessions', { token: json.token });
     const current = sessions.json.find((session: { current: boolean }) => session.current);
-    expect([current.method, current.via]).toEqual(['company', 'Annuaire']);
+    expect([current?.method, current?.via]).toEqual(['company', 'Annuaire']);
   });
 
   it('knows them by their subject from then on, whatever address comes with it', async () => {
@@ -114,20 +114,20 @@ describe('a login by SAML (I27, I28)', () => {
       const { company, person, id } = await inUse();
       const { status, json } = await company.logIn(person, changes(), twist);
       expect([status, json.code, json.token]).toEqual([401, 'company_login_refused', undefined]);
-      expect((await company.shown(id)).refusal.reason).toBe(reason);
+      expect((await company.shown(id))?.refusal?.reason).toBe(reason);
     },
   );
 
   it('is refused when it is signed with SHA-1, or by a key that is not in the metadata', async () => {
     const { company, person, id } = await inUse();
     const weak = await company.logIn(person, {}, undefined, { algorithm: 'sha1' });
-    expect([weak.status, (await company.shown(id)).refusal.reason]).toEqual([401, 'weak_signature']);
+    expect([weak.status, (await company.shown(id))?.refusal?.reason]).toEqual([401, 'weak_signature']);
     const browser = new TestBrowser(app);
     const question = await company.ask(person.email, browser);
     const said = usualAnswer(question, { issuer: provider.entityId, ...of(person) }, app.services.now());
     await company.post(question, posted(signedResponse(unsignedResponse(said), selfSigned())));
     expect((await finish(browser, question)).status).toBe(401);
-    expect((await company.shown(id)).refusal.reason).toBe('signature');
+    expect((await company.shown(id))?.refusal?.reason).toBe('signature');
   });
 
   it('is good once: neither the answer nor the question is taken again', async () => {
@@ -181,12 +181,12 @@ describe('a login by SAML (I27, I28)', () => {
   it('links nobody outside a proven domain, nobody unknown, nobody who has left', async () => {
     const { company, person, id } = await inUse();
     const outside = await company.logIn(person, { address: `nour@${company.domain}.evil.example` });
-    expect([outside.json.code, (await company.shown(id)).refusal.reason]).toEqual([
+    expect([outside.json.code, (await company.shown(id))?.refusal?.reason]).toEqual([
       'company_login_unknown',
       'domain_unproven',
     ]);
     const unknown = await company.logIn(person, { address: `personne@${company.domain}` });
-    expect([unknown.json.code, (await company.shown(id)).refusal.reason]).toEqual([
+    expect([unknown.json.code, (await company.shown(id))?.refusal?.reason]).toEqual([
       'company_login_unknown',
       'unknown_person',
     ]);

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { codeOf, enrol, openLink } from '#tests/support/authenticator.ts';
+import type { KnownPath } from '#tests/support/known-calls.ts';
 import {
   createTestOrganization,
   openTestSession,
   type TestOrganization,
 } from '#tests/support/organizations.ts';
 import { mailAbout, TestBrowser } from '#tests/support/passkeys.ts';
+import { present } from '#tests/support/present.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
@@ -42,7 +44,7 @@ it('a passkey is a second factor where it is used, and a link alone is none (I10
   const byPasskey = (await browser.logIn()).json;
   expect(await works(byPasskey.token)).toBe(true);
   // I36: whoever has the mailbox alone sets up nothing of their own, and no code by mail helps them.
-  const intrude = async (path: string, body?: object) => {
+  const intrude = async <const P extends string>(path: KnownPath<'POST', P>, body?: object) => {
     const { status, json } = await app.call('POST', path, { token: byLink.token, ...(body ? { body } : {}) });
     return [status, json.code];
   };
@@ -55,7 +57,7 @@ it('a passkey is a second factor where it is used, and a link alone is none (I10
   expect((await browser.logIn()).status).toBe(200);
   // Removed while the session lasts, it counts no more; the app opens everything again.
   const { json } = await app.call('GET', '/auth/passkeys', { token: byPasskey.token });
-  const path = `/auth/passkeys/${json.passkeys[0].id}`;
+  const path = `/auth/passkeys/${json.passkeys[0]?.id}` as const;
   expect((await app.call('DELETE', path, { token: byPasskey.token })).status).toBe(200);
   expect(await works(byPasskey.token)).toBe(false);
   await enrol(app, byPasskey);
@@ -69,7 +71,7 @@ it('who comes by a passkey is asked for no code, and has proven who they are (I1
   await browser.makePasskey(person.token);
   await enrol(app, person);
   const { status, json } = await browser.logIn();
-  expect([status, json.next]).toEqual([200, undefined]);
+  expect([status, 'next' in json]).toEqual([200, false]);
   const body = { name: 'Paie', kind: 'personal', scopes: ['organization.read'] };
   expect((await app.call('POST', '/api-keys', { token: json.token, body })).status).toBe(200);
 });
@@ -148,7 +150,9 @@ it('a reset takes passkeys along, unless one is used before (I12)', async () => 
     await enrol(app, person);
     const body = { userId: person.id };
     const { json } = await app.call('POST', path, { token: ours.admin.token, body });
-    const { id } = json.recoveries.find((one: { person: { id: string } }) => one.person.id === person.id);
+    const { id } = present(
+      json.recoveries.find((one: { person: { id: string } }) => one.person.id === person.id),
+    );
     expect((await app.call('POST', `${path}/${id}/confirm`, { token: other.token })).status).toBe(200);
     return { browser, email: person.email };
   };
@@ -169,7 +173,7 @@ it('an open screen and the mailbox do not take a passkey away where it is asked 
   const { json } = await app.call('GET', '/auth/passkeys', { token });
   app.advance(11 * 60_000);
   const remove = async () =>
-    (await app.call('DELETE', `/auth/passkeys/${json.passkeys[0].id}`, { token })).json.code ?? 'removed';
+    (await app.call('DELETE', `/auth/passkeys/${json.passkeys[0]?.id}`, { token })).json.code ?? 'removed';
   expect(await remove()).toBe('fresh_proof_needed');
   expect((await app.call('POST', '/auth/step-up/mail', { token })).status).toBe(403);
   const started = await app.call('POST', '/auth/totp/start', { token });
@@ -194,7 +198,7 @@ it('who lost the only passkey is reset by two admins, and sets up something new 
   expect((await start()).json.code).toBe('passkey_needed');
   const path = '/organization/recoveries';
   const asked = await app.call('POST', path, { token: ours.admin.token, body: { userId: person.id } });
-  const [{ id }] = asked.json.recoveries;
+  const { id } = present(asked.json.recoveries[0]);
   expect((await app.call('POST', `${path}/${id}/confirm`, { token: other.token })).status).toBe(200);
   expect((await start()).json.code).toBe('passkey_needed');
   app.advance(24 * 60 * 60_000);

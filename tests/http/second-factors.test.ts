@@ -237,7 +237,7 @@ describe('a trusted device (I9)', () => {
     const { json: devices } = await app.call('GET', '/auth/trusted-devices', { token });
     expect(devices).toHaveLength(1);
     const other = await organization.add('employee');
-    const path = `/auth/trusted-devices/${devices[0].id}`;
+    const path = `/auth/trusted-devices/${devices[0]?.id}` as const;
     expect((await app.call('DELETE', path, { token: other.token })).status).toBe(404);
     expect((await app.call('DELETE', path, { token })).status).toBe(200);
     expect((await openLink(app, person.email, { cookie })).json.next).toBe('second-factor');

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetVisitors } from '#server/actions/site-messages/forget-visitors.ts';
+import type { KnownPath } from '#tests/support/known-calls.ts';
 import { jobsDone } from '#tests/support/leave-company.ts';
 import { uniqueEmail } from '#tests/support/organizations.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -20,7 +21,7 @@ afterAll(async () => {
 });
 
 const day = 24 * 60 * 60 * 1000;
-const post = (path: string, body: object, language = 'fr') =>
+const post = <const P extends string>(path: KnownPath<'POST', P>, body: object, language = 'fr') =>
   app.call('POST', path, { body, headers: { 'accept-language': language } });
 const countRows = async (table: string, email: string): Promise<number> =>
   (await owner.query(`select from ${table} where email = $1`, [email])).rowCount ?? 0;

@@ -49,7 +49,7 @@ describe('the home in Slack (N24)', () => {
     const { token } = organization.admin;
     const listed = await stage.app.call('GET', '/connections', { token: employee.token });
     const own = listed.json.offers.find((one: { owner: string }) => one.owner === 'own');
-    await stage.app.call('POST', `/connections/${own.connection.id}/disconnect`, {
+    await stage.app.call('POST', `/connections/${own?.connection?.id}/disconnect`, {
       token: employee.token,
       body: {},
     });

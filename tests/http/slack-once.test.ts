@@ -56,7 +56,7 @@ describe('a message to a decider (N43)', () => {
     expect((await stage.messagesTo(user)).map(valueIn)).toEqual([null]);
     await lost();
     stage.slack.messages.length = 0;
-    await actOn(stage.app, manager, { ...request, version: 2 }, 'cancel');
+    await actOn(stage.app, manager, request, 'cancel');
     expect(await stage.messagesTo(user)).toEqual([]);
     const { rowCount } = await owner.query('select from slack_messages where request_id = $1', [request.id]);
     expect(rowCount).toBe(0);

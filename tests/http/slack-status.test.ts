@@ -226,7 +226,7 @@ describe('a stranger (N35)', () => {
     expect([shown.text, stage.app.logs.join('\n')].join('\n')).not.toContain(token);
     stage.slack.uninstall(team);
     const begun = await stage.app.call('GET', '/connections', { token: admin.token });
-    await stage.app.call('POST', `/connections/${begun.json.offers[0].connection.id}/test`, {
+    await stage.app.call('POST', `/connections/${begun.json.offers[0]?.connection?.id}/test`, {
       token: admin.token,
       body: {},
     });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { plainDate } from '#domain/calendar/plain-date.ts';
 import { accrueOrganization } from '#server/actions/balances/accrue.ts';
 import { setEmployment } from '#tests/support/employment.ts';
+import type { KnownPath, Method } from '#tests/support/known-calls.ts';
 import {
   createLeaveCompany,
   keepSessions,
@@ -10,7 +11,8 @@ import {
   setClock,
 } from '#tests/support/leave-company.ts';
 import { openTestSession, type TestPerson } from '#tests/support/organizations.ts';
-import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { present } from '#tests/support/present.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { typeForm } from '#tests/support/type-company.ts';
 
 let app: TestApp;
@@ -35,13 +37,13 @@ async function jump(instant: string): Promise<void> {
   await keepSessions(owner);
 }
 
-const as = (
+const as = <const M extends Method, const P extends string>(
   person: TestPerson,
-  method: string,
-  path: string,
+  method: M,
+  path: KnownPath<M, P>,
   body?: unknown,
   language = 'fr',
-): Promise<Answer> =>
+) =>
   app.call(method, path, {
     token: person.token,
     headers: { 'accept-language': language },
@@ -63,14 +65,19 @@ interface Line {
   readonly kind: string;
   readonly amount: number;
   readonly sentence: string;
-  readonly rule: string;
-  readonly reference: string;
+  readonly rule: string | null;
+  readonly reference: string | null;
 }
 
-const linesOf = async (person: TestPerson, at: string, language = 'fr', reader = person): Promise<Line[]> => {
-  const path = reader === person ? '/balances/me' : `/users/${person.id}/balances`;
+const linesOf = async (
+  person: TestPerson,
+  at: string,
+  language = 'fr',
+  reader = person,
+): Promise<readonly Line[]> => {
+  const path = reader === person ? '/balances/me' : (`/users/${person.id}/balances` as const);
   const { json } = await as(reader, 'GET', `${path}?at=${at}`, undefined, language);
-  return json[0].entries;
+  return present(json[0]).entries;
 };
 const record = async (person: TestPerson, type: string, startDate: string, endDate: string) => {
   const answer = await as(company.manager, 'POST', '/leave-requests', {
@@ -89,7 +96,7 @@ const unpaidType = (): Promise<string> => {
     const { json } = await as(company.admin, 'GET', '/leave-types/catalogue');
     const entry = json.find(({ key }: { key: string }) => key === 'unpaid');
     const created = await as(company.admin, 'POST', '/leave-types', {
-      ...typeForm(entry),
+      ...typeForm(present(entry)),
       catalogueKey: 'unpaid',
     });
     return created.json.id;
@@ -101,7 +108,7 @@ it('tells of a month of sickness which days, how many instead of how many, by wh
   await jump('2026-03-02T08:00:00Z');
   const ana = await hire('Ana');
   await record(ana, 'sick', '2026-03-01', '2026-03-31');
-  const march = (lines: Line[]) => lines.find(({ date }) => date === '2026-03-31');
+  const march = (lines: readonly Line[]) => lines.find(({ date }) => date === '2026-03-31');
   // A whole month at four fifths; three weeks would cost nothing, since 48 weeks of work make a year (A2).
   expect(march(await linesOf(ana, '2026-03-31'))).toMatchObject({
     kind: 'accrued',
@@ -198,7 +205,7 @@ it('tells a deadline that changed, although no amount did, and how many days of 
   const [notice] = (await as(company.manager, 'GET', '/sickness-notices')).json.filter(
     ({ user }: { user: { id: string } }) => user.id === eve.id,
   );
-  expect((await as(company.manager, 'POST', `/sickness-notices/${notice.id}/send`, {})).status).toBe(200);
+  expect((await as(company.manager, 'POST', `/sickness-notices/${notice?.id}/send`, {})).status).toBe(200);
   const told = (await linesOf(eve, '2026-07-06')).filter(({ kind }) => kind === 'deadline');
   expect(told).toMatchObject([
     {

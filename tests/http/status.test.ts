@@ -38,8 +38,8 @@ it('tells what was measured, and the incidents of the operator (M1, M2, M3)', as
     ['mail', 'operational'],
     ['payments', 'operational'],
   ]);
-  expect(json.services[0].days).toHaveLength(90);
-  expect(json.services[0].days.at(-1).availability).toBe(100);
+  expect(json.services[0]?.days).toHaveLength(90);
+  expect(json.services[0]?.days.at(-1)?.availability).toBe(100);
   expect(json.incidents).toMatchObject([
     { id: 'lenteurs', title: 'Slowness', updatedAt: '2026-11-01T08:00:00.000Z' },
   ]);

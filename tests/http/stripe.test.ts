@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRICE_PER_USER_CENTS } from '#domain/billing/price.ts';
 import { findUserByEmail } from '#server/store/users.ts';
+import type { KnownBelow } from '#tests/support/known-calls.ts';
+import { present } from '#tests/support/present.ts';
 import { type StripeApp, signUpAndPay, signUpToPay, startStripeApp } from '#tests/support/stripe-app.ts';
+import type { AnswerTo } from '#tests/support/test-app.ts';
 
 let place: StripeApp;
 
@@ -11,8 +14,12 @@ beforeAll(async () => {
 afterAll(() => place.close());
 
 const status = async (token: string) => (await place.app.call('GET', '/subscription/status', { token })).json;
-const post = (token: string, verb: string, body?: object) =>
-  place.app.call('POST', `/subscription/${verb}`, { token, ...(body ? { body } : {}) });
+const post = <const P extends string>(
+  token: string,
+  verb: KnownBelow<'/subscription/', 'POST', P>,
+  body?: object,
+): Promise<AnswerTo<'POST', `/subscription/${P}`>> =>
+  place.app.callAnything('POST', `/subscription/${verb}`, { token, ...(body ? { body } : {}) });
 const callsTo = (path: string) => place.stripe.calls.filter((call) => call.path === path);
 
 describe('the checkout at Stripe', () => {
@@ -75,7 +82,7 @@ describe('the checkout at Stripe', () => {
     expect(sessions.get(sessionId)?.status).toBe('expired');
     expect((await status(token)).subscription.seats).toBe(5);
     await post(token, 'update-seats', { seats: 6 });
-    expect(sessions.get(other.json.url.split('/').at(-1))?.status).toBe('expired');
+    expect(sessions.get(present(other.json.url.split('/').at(-1)))?.status).toBe('expired');
   });
 });
 

@@ -9,7 +9,8 @@ import type { EndpointTable } from '#contract/endpoint.ts';
 import { perform } from '#server/jobs/perform.ts';
 import { largeCompany, preview, previewPath, settings } from '#tests/support/heavy-calls.ts';
 import { createTestOrganization, type TestOrganization } from '#tests/support/organizations.ts';
-import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { present } from '#tests/support/present.ts';
+import { type LooseAnswer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { threadFile } from '#tests/support/thread-file.ts';
 import type { Trick } from '#tests/support/unruly-thread.ts';
 
@@ -33,12 +34,16 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-const tricked = (app: TestApp, organization: TestOrganization, trick: Trick, headers = {}): Promise<Answer> =>
-  preview(app, organization, trick, headers);
+const tricked = (
+  app: TestApp,
+  organization: TestOrganization,
+  trick: Trick,
+  headers = {},
+): Promise<LooseAnswer> => preview(app, organization, trick, headers);
 
 /** A preview that computes until it is let go. */
 function held(organization: TestOrganization): {
-  readonly answer: Promise<Answer>;
+  readonly answer: Promise<LooseAnswer>;
   release: () => Promise<void>;
 } {
   files += 1;
@@ -102,7 +107,7 @@ describe('a heavy call of many people', () => {
     expect(marked.length).toBeGreaterThan(10);
     for (const { feature, name, endpoint } of marked) {
       const before = threadsOf(patient).ends.done;
-      const called = await patient.call(
+      const called = await patient.callAnything(
         endpoint.method,
         endpoint.path.replace('{month}', '2026-09').replace(/\{\w+\}/g, randomUUID()),
         {
@@ -161,7 +166,7 @@ describe('a heavy call of many people', () => {
       body: { ...settings, ...next },
     });
     expect(applied.status).toBe(200);
-    expect(Date.parse(applied.json.changes[0].appliedAt)).toBeGreaterThan(Date.now() + 4 * day);
+    expect(Date.parse(present(applied.json.changes[0]?.appliedAt))).toBeGreaterThan(Date.now() + 4 * day);
     patient.advance(-5 * day);
   });
 });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { KnownPath, Method } from '#tests/support/known-calls.ts';
 import { createLeaveCompany, type LeaveCompany } from '#tests/support/leave-company.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
+import { present } from '#tests/support/present.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
@@ -10,12 +12,16 @@ let teamId: string;
 beforeAll(async () => {
   app = await startTestApp({ env: { WORKER: 'off', UNDO_SECONDS: '10' } });
   company = await createLeaveCompany(app);
-  teamId = (await as(company.admin, 'GET', '/teams')).json[0].id;
+  teamId = present((await as(company.admin, 'GET', '/teams')).json[0]?.id);
 });
 afterAll(() => app.close());
 
-const as = ({ token }: TestPerson, method: string, path: string, body?: object) =>
-  app.call(method, path, { token, ...(body ? { body } : {}) });
+const as = <const M extends Method, const P extends string>(
+  { token }: TestPerson,
+  method: M,
+  path: KnownPath<M, P>,
+  body?: object,
+) => app.call(method, path, { token, ...(body ? { body } : {}) });
 const members = async (): Promise<string[]> =>
   (await as(company.admin, 'GET', `/teams/${teamId}`)).json.members.map(
     ({ user }: { user: { id: string } }) => user.id,

@@ -10,7 +10,7 @@ import {
 } from '#tests/support/leave-company.ts';
 import { type CaughtMail, catchMails, type MailCatcher } from '#tests/support/mail-catcher.ts';
 import { createTestOrganization, type TestPerson } from '#tests/support/organizations.ts';
-import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { type LooseAnswer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 /** A real worker and a real mail server, with the ten seconds of everyone; jobs are due when the test says so. */
 let app: TestApp;
@@ -40,7 +40,7 @@ async function pending(person: TestPerson = company.ines) {
   await jobsDone(app);
   return json;
 }
-const undo = (person: TestPerson, { id }: { id: string }, body: object = {}): Promise<Answer> =>
+const undo = (person: TestPerson, { id }: { id: string }, body: object = {}) =>
   app.call('POST', `/leave-requests/${id}/undo`, { token: person.token, body });
 const read = async (person: TestPerson, { id }: { id: string }) =>
   (await app.call('GET', `/leave-requests/${id}`, { token: person.token })).json;
@@ -97,7 +97,7 @@ it('approves at once, tells nobody for ten seconds, and nobody at all when it is
 it('tells once what was approved, undone and approved again, and the ledger adds up', async () => {
   const { manager, ines } = company;
   const request = await pending();
-  for (const verb of ['approve', 'undo', 'approve', 'undo', 'approve']) {
+  for (const verb of ['approve', 'undo', 'approve', 'undo', 'approve'] as const) {
     const { status } =
       verb === 'undo' ? await undo(manager, request) : await actOn(app, manager, request, verb);
     expect(status).toBe(200);
@@ -155,7 +155,7 @@ it('is for whoever did it, once, in time, and only when nothing happened since',
   const request = await pending();
   const elsewhere = await createTestOrganization(app.services);
   await actOn(app, manager, request, 'approve');
-  const told = ({ status, json }: Answer) => [status, json.code];
+  const told = ({ status, json }: LooseAnswer) => [status, json.code];
   expect(told(await undo(admin, request))).toEqual([403, 'forbidden']);
   expect(told(await undo(ines, request))).toEqual([403, 'forbidden']);
   expect(told(await undo(colin, request))).toEqual([404, 'not_found']);

@@ -93,7 +93,7 @@ describe('V14: through somebody else’s eyes', () => {
     const { colin, manager, ines } = company;
     const [team] = (await app.call('GET', '/teams/my-teams', { token: colin.token })).json;
     const scopes = [
-      [colin, { scope: 'team', teamId: team.id }],
+      [colin, { scope: 'team', teamId: team?.id }],
       [manager, { scope: 'organization' }],
       [ines, { scope: 'mine' }],
     ] as const;

@@ -5,13 +5,15 @@ import { sweepExpiredAccess } from '#server/actions/auth/sweep-expired-access.ts
 import { retractProgramEvent, tellPrograms } from '#server/store/program-events.ts';
 import { makeKey } from '#tests/support/api-keys.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import type { KnownBelow } from '#tests/support/known-calls.ts';
 import {
   createLeaveCompany,
   fileLeave,
   keepSessions,
   type LeaveCompany,
 } from '#tests/support/leave-company.ts';
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { present } from '#tests/support/present.ts';
+import { type AnswerTo, startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { todayInParis } from '#tests/support/today.ts';
 import { verified, WebhookReceiver } from '#tests/support/webhook-receiver.ts';
 import { deliveriesOf, inState, pullForward, subscribeProgram, triedOften } from '#tests/support/webhooks.ts';
@@ -39,8 +41,12 @@ afterEach(() => receiver.die());
 const day = 24 * 60 * 60 * 1000;
 const listed = async () =>
   (await app.call('GET', '/webhook-endpoints', { token: company.admin.token })).json[0];
-const on = (id: string, what: string, body?: object) =>
-  app.call('POST', `/webhook-endpoints/${id}/${what}`, {
+const on = <const P extends string>(
+  id: string,
+  what: KnownBelow<'/webhook-endpoints/{id}/', 'POST', P>,
+  body?: object,
+): Promise<AnswerTo<'POST', `/webhook-endpoints/{id}/${P}`>> =>
+  app.callAnything('POST', `/webhook-endpoints/${id}/${what}`, {
     token: company.admin.token,
     ...(body ? { body } : {}),
   });
@@ -138,12 +144,12 @@ describe('an endpoint', () => {
     expect(await listed()).toMatchObject({ state: 'stopped' });
     const [failed] = await deliveriesOf(app, company.admin, id);
     expect(failed).toMatchObject({ state: 'failed', answer: 'Panne', nextAt: null });
-    expect(failed.tries).toHaveLength(mostAttempts);
+    expect(failed?.tries).toHaveLength(mostAttempts);
     await fileLeave(app, company.colin);
     await inState(owner, id, 'held', 1);
     expect((await on(id, 'test')).json.code).toBe('endpoint_off');
     receiver.answer = { status: 200 };
-    const { url, events } = await listed();
+    const { url, events } = present(await listed());
     const body = { url, events, enabled: true };
     const token = company.admin.token;
     expect((await app.call('PUT', `/webhook-endpoints/${id}`, { token, body })).json.state).toBe('live');
@@ -152,10 +158,10 @@ describe('an endpoint', () => {
     await inState(owner, id, 'delivered', 2);
     expect((await on(id, 'replay', range)).json.replayed).toBe(0);
     const [, first] = await deliveriesOf(app, company.admin, id);
-    expect((await on(id, `deliveries/${first.id}/replay`)).json.state).toBe('waiting');
+    expect((await on(id, `deliveries/${first?.id}/replay`)).json.state).toBe('waiting');
     await eventually(
       async () =>
-        receiver.received.filter(({ message }) => message.id === first.request.message.id).length >= 12,
+        receiver.received.filter(({ message }) => message.id === first?.request.message.id).length >= 12,
       'the replayed message',
     );
   });
@@ -166,9 +172,11 @@ describe('an endpoint', () => {
     await on(id, 'test');
     await triedOften(owner, id, 1);
     const [waiting] = await deliveriesOf(app, company.admin, id);
-    const [tried] = waiting.tries;
+    const [tried] = present(waiting?.tries);
     expect(tried).toMatchObject({ status: 429, problem: null });
-    expect(Date.parse(waiting.nextAt) - Date.parse(tried.at)).toBeGreaterThanOrEqual(3_600_000);
+    expect(Date.parse(present(waiting?.nextAt)) - Date.parse(present(tried?.at))).toBeGreaterThanOrEqual(
+      3_600_000,
+    );
   });
 
   it('Z12: does not go where a redirect leads', async () => {
@@ -176,7 +184,7 @@ describe('an endpoint', () => {
     const { id } = await subscribeProgram(app, company.admin, receiver.url);
     await on(id, 'test');
     await triedOften(owner, id, 1);
-    expect((await deliveriesOf(app, company.admin, id))[0].tries[0].status).toBe(302);
+    expect((await deliveriesOf(app, company.admin, id))[0]?.tries[0]?.status).toBe(302);
   });
 });
 
@@ -220,7 +228,7 @@ describe('a key', () => {
       app.call('GET', '/webhook-endpoints/samples?event=leave_request.approved', { token });
     const [made] = (await samples()).json;
     expect(made).toMatchObject({ type: 'leave_request.approved', data: { status: 'approved' } });
-    expect((await samples()).json[0].id).toBe(made.id);
+    expect((await samples()).json[0]?.id).toBe(present(made?.id));
     const { json: request } = await fileLeave(app, company.ines);
     const body = { version: 1 };
     await app.call('PATCH', `/leave-requests/${request.id}/approve`, { token: company.manager.token, body });

@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handleStoredEvent } from '#server/actions/subscription/receive-event.ts';
+import { present } from '#tests/support/present.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
 import { type StripeApp, signUpAndPay, signUpToPay, startStripeApp } from '#tests/support/stripe-app.ts';
 
@@ -42,7 +43,7 @@ describe('an event', () => {
     ];
     for (const one of wrong) expect(await place.deliver(one)).toBe(400);
     expect(await kept(idOf(event))).toBeUndefined();
-    const unsigned = await place.app.call('POST', '/webhooks/payments', { body: event.body });
+    const unsigned = await place.app.callAnything('POST', '/webhooks/payments', { body: event.body });
     expect([unsigned.status, unsigned.json.code]).toEqual([400, 'webhook_refused']);
   });
 
@@ -152,7 +153,7 @@ describe('an event', () => {
     expect(rows).toHaveLength(1);
     await handleStoredEvent(place.app.services, idOf(event));
     expect((await statusOf(token)).status).toBe('active');
-    expect((await kept(idOf(event)))?.handled_at).not.toBeNull();
+    expect(present(await kept(idOf(event))).handled_at).not.toBeNull();
   });
 });
 

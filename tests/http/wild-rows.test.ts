@@ -1,9 +1,10 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accrueOrganization } from '#server/actions/balances/accrue.ts';
+import type { KnownPath, Method } from '#tests/support/known-calls.ts';
 import { createLeaveCompany, jobsDone, type LeaveCompany, setClock } from '#tests/support/leave-company.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
-import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
 let company: LeaveCompany;
@@ -80,8 +81,12 @@ const settings = {
   creditHolidayOnClosedDay: true,
 };
 
-const as = (person: TestPerson, method: string, path: string, body?: object): Promise<Answer> =>
-  app.call(method, path, { token: person.token, ...(body ? { body } : {}) });
+const as = <const M extends Method, const P extends string>(
+  person: TestPerson,
+  method: M,
+  path: KnownPath<M, P>,
+  body?: object,
+) => app.call(method, path, { token: person.token, ...(body ? { body } : {}) });
 
 describe('rows of earlier releases with days of the year 1, or of 9999,', () => {
   it('leave every page of the people concerned readable', async () => {
@@ -106,7 +111,7 @@ describe('rows of earlier releases with days of the year 1, or of 9999,', () => 
       '/organization/settings',
       '/fractionnement',
       '/delegations',
-    ]) {
+    ] as const) {
       expect([path, (await as(admin, 'GET', path)).status]).toEqual([path, 200]);
     }
   });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CuttingProxy, startCuttingProxy } from '#tests/chaos/cutting-proxy.ts';
 import { databaseUrl } from '#tests/support/database-url.ts';
 import { freePort } from '#tests/support/free-port.ts';
+import { present } from '#tests/support/present.ts';
 import { type RelacheProcess, runToEnd, startProcess } from '#tests/support/relache-process.ts';
 import { removeData } from '#tests/support/remove-data.ts';
 import { testDevKey } from '#tests/support/test-app.ts';
@@ -45,7 +46,7 @@ describe('starting', () => {
       );
       expect(one?.json).toHaveLength(13);
       expect(two?.json).toHaveLength(13);
-      expect(one?.json[0].id).not.toBe(two?.json[0].id);
+      expect(present(one?.json[0]).id).not.toBe(present(two?.json[0]).id);
     } finally {
       await second.end('SIGTERM');
     }

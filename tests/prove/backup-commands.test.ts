@@ -26,7 +26,7 @@ it('a backup of a running server, restored into a new folder, serves the same pe
   const original = await startProcess(join(parent, 'original'));
   const { json: everyone } = await original.call('GET', '/dev/users');
   const { json: session } = await original.call('POST', '/dev/login-as', {
-    body: { userId: everyone[4].id },
+    body: { userId: everyone[4]?.id },
   });
   const made = await command('backup', join(parent, 'original'), file);
   expect(made.stdout).toContain(file);
@@ -45,7 +45,7 @@ it('a backup of a running server, restored into a new folder, serves the same pe
   try {
     expect((await copy.call('GET', '/dev/users')).json).toEqual(everyone);
     const { json: me } = await copy.call('GET', '/auth/me', { token: session.token });
-    expect(me.user.name).toBe(everyone[4].name);
+    expect(me.user.name).toBe(everyone[4]?.name);
   } finally {
     await copy.end('SIGTERM');
   }

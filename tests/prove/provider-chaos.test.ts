@@ -4,6 +4,7 @@ import { ProviderHistory } from '#tests/chaos/provider-history.ts';
 import { ProviderStage } from '#tests/chaos/provider-stage.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { leaveOf, week } from '#tests/support/leave.ts';
+import { present } from '#tests/support/present.ts';
 import type { ProviderServer } from '#tests/support/provider-server.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
 
@@ -130,7 +131,9 @@ describe('a calendar that is left while servers are killed (N44)', () => {
     }
     await stage.settle();
     const { json } = await stage.slack.app.call('GET', '/connections', { token: ines.token });
-    const { connection } = json.offers.find((one: { provider: string }) => one.provider === 'google');
+    const connection = present(
+      json.offers.find((one: { provider: string }) => one.provider === 'google')?.connection,
+    );
     const removing = killAt(stage.calendars.google.server, 'DELETE', /\/events\//);
     await stage.slack.app.call('POST', `/connections/${connection.id}/disconnect`, {
       token: ines.token,

@@ -9,6 +9,7 @@ import { databaseUrl } from '#tests/support/database-url.ts';
 import { type LeftCompany, leftCompany, placesOf } from '#tests/support/erased-person.ts';
 import { unmistakable } from '#tests/support/filled-person.ts';
 import { jobsDone } from '#tests/support/leave-company.ts';
+import { present } from '#tests/support/present.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
@@ -26,7 +27,7 @@ beforeAll(async () => {
   vi.stubEnv('DATA_DIR', directory);
   company = await leftCompany(app, owner);
   await command('backup', join(directory, 'before.gz'));
-  pseudonym = (await company.erase()).json.pseudonym;
+  pseudonym = present((await company.erase()).json.pseudonym);
   await jobsDone(app);
 });
 afterEach(() => vi.restoreAllMocks());

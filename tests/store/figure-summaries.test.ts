@@ -11,6 +11,7 @@ import { personStandings } from '#server/store/schema/insights.ts';
 import { createLeaveCompany, type LeaveCompany, setClock } from '#tests/support/leave-company.ts';
 import { LeaveHistory } from '#tests/support/leave-history.ts';
 import { openTestSession } from '#tests/support/organizations.ts';
+import { present } from '#tests/support/present.ts';
 import {
   type ClassOfType,
   readNaiveDays,
@@ -113,7 +114,7 @@ async function addSickChild({ organization }: LeaveCompany): Promise<string> {
   const token = await openTestSession(app.services, organization.id, organization.admin.id);
   const { json } = await app.call('GET', '/leave-types/catalogue', { token });
   const entry = json.find(({ key }: { key: string }) => key === 'sick-child');
-  const body = { ...typeForm(entry), catalogueKey: 'sick-child' };
+  const body = { ...typeForm(present(entry)), catalogueKey: 'sick-child' };
   return (await app.call('POST', '/leave-types', { token, body })).json.id;
 }
 

@@ -16,7 +16,7 @@ let tries = 0;
 beforeAll(async () => {
   app = await startTestApp({ env: { WORKER: 'off' } });
   owner = ownerPool(app.connection, 3);
-  const stage = { services: app.services, owner, call: app.call };
+  const stage = { services: app.services, owner, call: app.call, callAnything: app.callAnything };
   [ours, theirs] = [await furnish(stage), await furnish(stage)];
   const { rows } = await owner.query<{ name: string }>(
     `select c.relname::text as name from pg_class c

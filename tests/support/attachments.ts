@@ -1,5 +1,5 @@
 import type { TestPerson } from './organizations.ts';
-import type { Answer, TestApp } from './test-app.ts';
+import type { AnswerTo, TestApp } from './test-app.ts';
 
 const pathOf = (requestId: string): string => `/leave-requests/${requestId}/attachments`;
 
@@ -11,7 +11,7 @@ export async function attach(
   bytes: Uint8Array,
   name = 'avis.pdf',
   type = 'application/octet-stream',
-): Promise<Pick<Answer, 'status' | 'json'>> {
+): Promise<Pick<AnswerTo<'POST', '/leave-requests/{id}/attachments'>, 'status' | 'json'>> {
   const response = await fetch(`${url}/api${pathOf(requestId)}?name=${encodeURIComponent(name)}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': type, 'accept-language': 'fr' },

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { eventually } from './eventually.ts';
 import { loginTokenIn } from './mailbox.ts';
 import type { TestPerson } from './organizations.ts';
-import type { Answer, TestApp } from './test-app.ts';
+import type { LooseAnswer, TestApp } from './test-app.ts';
 
 /** What an app on a phone shows at an instant, computed from the key that it was given. */
 export function codeOf(secret: string, at: Date): string {
@@ -36,7 +36,7 @@ export async function openLink(
   app: TestApp,
   email: string,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Answer> {
+): Promise<LooseAnswer> {
   // Other mails may arrive meanwhile: what counts is the next one with a link.
   const links = async () =>
     (await app.mailbox.to(email)).filter(({ text }) => text.includes('/login?token='));

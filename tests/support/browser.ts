@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { rememberContrast } from './contrast-memory.ts';
 import { eventually } from './eventually.ts';
 import { clockShift, shiftDate } from './moved-clock.ts';
-import type { TestApp } from './test-app.ts';
+import type { Calls } from './test-app.ts';
 
 /** How long a page took to use what it fetched ahead says how busy the machine is, and nothing of the page. */
 const tellsOfTime = /was preloaded using link preload but not used within a few seconds/;
@@ -230,7 +230,7 @@ export function drawnOn(page: Page): Promise<string> {
 /** Gives a browser the session that a login would have given it. */
 export async function enterAs(
   { page, context }: Pick<Visitor, 'page' | 'context'>,
-  app: Pick<TestApp, 'call'>,
+  app: Calls,
   token: string,
 ): Promise<void> {
   const { json } = await app.call('GET', '/auth/me', { token });

@@ -1,15 +1,16 @@
+import type { KnownPath, Method } from './known-calls.ts';
 import type { TestPerson } from './organizations.ts';
-import type { Answer, TestApp } from './test-app.ts';
+import type { AnswerTo, Calls } from './test-app.ts';
 
-export type CallAs = (
+export type CallAs = <const M extends Method, const P extends string>(
   person: Pick<TestPerson, 'token'>,
-  method: string,
-  path: string,
+  method: M,
+  path: KnownPath<M, P>,
   body?: unknown,
-) => Promise<Answer>;
+) => Promise<AnswerTo<M, P>>;
 
 /** Calls of people by their paths, to an application that starts later: for tests of what is refused, or of any shape. */
 export const callAs =
-  (app: () => Pick<TestApp, 'call'>): CallAs =>
+  (app: () => Calls): CallAs =>
   ({ token }, method, path, body) =>
     app().call(method, path, { token, ...(body === undefined ? {} : { body }) });

@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointAnswer, EndpointCall } from '#contract/endpoint.ts';
 import type { TestPerson } from './organizations.ts';
-import type { TestApp } from './test-app.ts';
+import type { Calls } from './test-app.ts';
 
 interface Parts {
   readonly params?: Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ interface Parts {
  * server's words; a test about refusals calls by the path.
  */
 export async function callEndpoint<E extends Endpoint>(
-  app: Pick<TestApp, 'call'>,
+  app: Pick<Calls, 'callAnything'>,
   person: Pick<TestPerson, 'token'> | null,
   endpoint: E,
   parts: EndpointCall<E>,
@@ -28,7 +28,7 @@ export async function callEndpoint<E extends Endpoint>(
       .filter(([, value]) => value !== undefined)
       .map(([name, value]): [string, string] => [name, String(value)]),
   );
-  const { status, text, json } = await app.call(
+  const { status, text, json } = await app.callAnything(
     endpoint.method,
     search.size > 0 ? `${path}?${search}` : path,
     {

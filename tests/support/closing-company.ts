@@ -1,5 +1,7 @@
+import type { CallAs } from './call-as.ts';
 import { setClock } from './leave-company.ts';
 import { createTestOrganization, type TestOrganization, type TestPerson } from './organizations.ts';
+import { present } from './present.ts';
 import type { Answer, TestApp } from './test-app.ts';
 
 /** Two weeks of August 2030, Monday to Friday; Thursday 15 is a public holiday: nine days of work. */
@@ -10,7 +12,7 @@ export interface ClosingCompany {
   readonly admin: TestPerson;
   readonly rtt: string;
   readonly unpaid: string;
-  readonly as: (person: TestPerson, method: string, path: string, body?: unknown) => Promise<Answer>;
+  readonly as: CallAs;
   /** Someone who came on that day. */
   readonly hire: (name: string, from?: string) => Promise<TestPerson>;
   readonly recordFor: (person: TestPerson, leave: object) => Promise<void>;
@@ -31,7 +33,7 @@ export async function createClosingCompany(app: TestApp): Promise<ClosingCompany
       headers: { 'accept-language': 'fr' },
       ...(body === undefined ? {} : { body }),
     });
-  const done = async (answer: Promise<Answer>): Promise<Answer> => {
+  const done = async <Json>(answer: Promise<Answer<Json>>): Promise<Answer<Json>> => {
     const { status, text } = await answer;
     if (status !== 200) throw new Error(text);
     return answer;
@@ -48,8 +50,8 @@ export async function createClosingCompany(app: TestApp): Promise<ClosingCompany
   );
   const typeOf = async (catalogueKey: string): Promise<string> => {
     const { json } = await as(admin, 'GET', '/leave-types/catalogue');
-    const { name, color, confidential, counter, halfDays, asksJustification } = json.find(
-      ({ key }: { key: string }) => key === catalogueKey,
+    const { name, color, confidential, counter, halfDays, asksJustification } = present(
+      json.find(({ key }: { key: string }) => key === catalogueKey),
     );
     const type = { name, color, confidential, counter, halfDays, asksJustification, needsApproval: true };
     return (await done(as(admin, 'POST', '/leave-types', { ...type, catalogueKey }))).json.id;

@@ -1,5 +1,5 @@
 import type { TestPerson } from './organizations.ts';
-import type { Answer, TestApp } from './test-app.ts';
+import type { LooseAnswer, TestApp } from './test-app.ts';
 
 export const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
 
@@ -7,7 +7,7 @@ export interface TestDirectory {
   readonly id: string;
   readonly token: string;
   /** As a directory calls: its own type of body, below `/scim/v2`. */
-  readonly ask: (method: string, path: string, body?: unknown) => Promise<Answer>;
+  readonly ask: (method: string, path: string, body?: unknown) => Promise<LooseAnswer>;
 }
 
 /** A directory that an admin connected. */
@@ -29,7 +29,7 @@ export async function askScim(
   method: string,
   path: string,
   body?: unknown,
-): Promise<Answer> {
+): Promise<LooseAnswer> {
   const response = await fetch(`${url}/scim/v2${path}`, {
     method,
     headers: {

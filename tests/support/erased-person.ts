@@ -5,14 +5,17 @@ import { needles } from './filled-person.ts';
 import { fileLeave, jobsDone, keepSessions, setClock } from './leave-company.ts';
 import type { TestPerson } from './organizations.ts';
 import { type GroupCompany, groupCompany } from './rule-groups.ts';
-import type { Answer, TestApp } from './test-app.ts';
+import type { AnswerTo, TestApp } from './test-app.ts';
 
 /** A company in which somebody with a number, leave, words and a closed month has left. */
 export interface LeftCompany extends GroupCompany {
   readonly leaver: TestPerson;
   readonly requestId: string;
   readonly fileId: string;
-  readonly erase: (by?: TestPerson, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
+  readonly erase: (
+    by?: TestPerson,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<AnswerTo<'POST', '/users/{id}/erase'>>;
 }
 
 export async function leftCompany(app: TestApp, owner: Client): Promise<LeftCompany> {

@@ -2,17 +2,17 @@ import type { Client } from 'pg';
 import { expect } from 'vitest';
 import { fileLeave } from './leave-company.ts';
 import { type PayMonthCompany, payMonthCompany } from './pay-month-company.ts';
-import type { Answer, TestApp } from './test-app.ts';
+import type { LooseAnswer, TestApp } from './test-app.ts';
 
 export const LYON_SIRET = '73282932000074';
 
 /** Inès works in Lyon since ever, Colin at the seat of the company. */
 export interface TwoEstablishments extends PayMonthCompany {
   readonly lyon: string;
-  readonly number: (siret: string | null, id?: string) => Promise<Answer>;
-  readonly payBy: (by: 'organization' | 'establishment') => Promise<Answer>;
-  readonly month: (which: string, establishment?: string) => Promise<Answer['json']>;
-  readonly closeOf: (which: string, establishment: string) => Promise<Answer>;
+  readonly number: (siret: string | null, id?: string) => Promise<LooseAnswer>;
+  readonly payBy: (by: 'organization' | 'establishment') => Promise<LooseAnswer>;
+  readonly month: (which: string, establishment?: string) => Promise<LooseAnswer['json']>;
+  readonly closeOf: (which: string, establishment: string) => Promise<LooseAnswer>;
   readonly away: (userId: string, startDate: string, endDate: string, type?: string) => Promise<string>;
 }
 

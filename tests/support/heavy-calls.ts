@@ -1,5 +1,5 @@
 import { createTestOrganization, type TestOrganization } from './organizations.ts';
-import type { Answer, TestApp } from './test-app.ts';
+import type { LooseAnswer, TestApp } from './test-app.ts';
 
 export const settings = {
   timeZone: 'Europe/Paris',
@@ -28,7 +28,7 @@ export const preview = (
   { admin }: TestOrganization,
   given: object = {},
   headers = {},
-): Promise<Answer> => {
+): Promise<LooseAnswer> => {
   const body = { ...settings, daysPerYear: 27, ...given };
   return app.call('POST', previewPath, { token: admin.token, body, headers });
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints, type InputPlace, textFields } from './contract-inputs.ts';
-import type { Answer, TestApp } from './test-app.ts';
+import type { LooseAnswer, TestApp } from './test-app.ts';
 
 /** An address of the endpoint, of things that are not there. */
 export const pathOf = ({ path }: Endpoint): string =>
@@ -21,9 +21,9 @@ export async function sendInput(
     value,
     language = 'fr',
   }: { readonly place: InputPlace; readonly value: unknown; readonly language?: string },
-): Promise<Answer> {
+): Promise<LooseAnswer> {
   const query = place === 'query' ? `?${new URLSearchParams(value as Record<string, string>)}` : '';
-  return app.call(endpoint.method, `${pathOf(endpoint)}${query}`, {
+  return app.callAnything(endpoint.method, `${pathOf(endpoint)}${query}`, {
     token,
     headers: { 'accept-language': language },
     ...(place === 'body' ? { body: JSON.stringify(value) } : {}),

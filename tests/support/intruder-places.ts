@@ -37,6 +37,7 @@ interface IntruderStage {
   /** The owner of the database, who sees past every policy. */
   readonly owner: Pool;
   readonly call: TestApp['call'];
+  readonly callAnything: TestApp['callAnything'];
 }
 
 /** An organisation with something of each kind to be reached for. */

@@ -1,7 +1,8 @@
 import type { TestPerson } from './organizations.ts';
-import type { TestApp } from './test-app.ts';
+import { present } from './present.ts';
+import type { Calls } from './test-app.ts';
 
-type Caller = Pick<TestApp, 'call'>;
+type Caller = Calls;
 
 export async function makeKey({ call }: Caller, { token }: TestPerson): Promise<string> {
   const body = { name: 'Tableur', kind: 'personal', scopes: ['organization.read'] };
@@ -22,12 +23,14 @@ export async function makeDirectory({ call }: Caller, { token }: TestPerson): Pr
 
 export async function makeLoginDomain({ call }: Caller, { token }: TestPerson): Promise<string> {
   const domain = `d${crypto.randomUUID()}.example.org`;
-  return (await call('POST', '/organization/domains', { token, body: { domain } })).json.domains[0].id;
+  return present(
+    (await call('POST', '/organization/domains', { token, body: { domain } })).json.domains[0]?.id,
+  );
 }
 
 /** At an address where nobody answers. */
 export async function makeConnection({ call }: Caller, { token }: TestPerson): Promise<string> {
   const oidc = { provider: 'other', issuer: 'http://127.0.0.1:9', clientId: 'relache' };
   const body = { kind: 'oidc', name: 'Cible', oidc };
-  return (await call('POST', '/organization/connections', { token, body })).json.connections[0].id;
+  return present((await call('POST', '/organization/connections', { token, body })).json.connections[0]?.id);
 }

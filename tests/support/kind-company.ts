@@ -4,6 +4,7 @@ import { setEmployment } from './employment.ts';
 import { settings } from './heavy-calls.ts';
 import { setClock } from './leave-company.ts';
 import type { TestPerson } from './organizations.ts';
+import { present } from './present.ts';
 import type { TestApp } from './test-app.ts';
 import { createTypeCompany, type TypeCompany } from './type-company.ts';
 
@@ -46,7 +47,7 @@ export async function createKindCompany(app: TestApp): Promise<KindCompany> {
       return answer.json;
     },
     paidLeave: async (person, at = '2026-08-03') =>
-      (await as(person, 'GET', `/balances/me?at=${at}`)).json[0],
+      present((await as(person, 'GET', `/balances/me?at=${at}`)).json[0]),
     night: () => accrueOrganization(app.services, { organizationId: company.organization.id }),
   };
 }

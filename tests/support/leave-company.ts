@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { createTeam } from '#server/actions/teams/create-team.ts';
 import { eventually } from './eventually.ts';
 import { createTestOrganization, type TestOrganization, type TestPerson } from './organizations.ts';
-import type { Answer, TestApp } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
 
 /** An organisation with one team: its manager, and two employees. */
 export interface LeaveCompany {
@@ -31,17 +31,20 @@ export async function createLeaveCompany(app: TestApp): Promise<LeaveCompany> {
 /** A week of July 2040: Monday to Friday, no holiday inside. */
 export const aWeek = { type: 'vacation', startDate: '2040-07-02', endDate: '2040-07-06' } as const;
 
-export function fileLeave(app: TestApp, person: TestPerson, form: object = {}): Promise<Answer> {
+export function fileLeave(app: TestApp, person: TestPerson, form: object = {}) {
   return app.call('POST', '/leave-requests', { token: person.token, body: { ...aWeek, ...form } });
 }
+
+/** What becomes of a request that is there. */
+export type RequestAction = 'approve' | 'reject' | 'cancel' | 'withdraw' | 'refuse-cancellation';
 
 export function actOn(
   app: TestApp,
   person: TestPerson,
   request: { readonly id: string },
-  action: string,
+  action: RequestAction,
   body: object = {},
-): Promise<Answer> {
+) {
   return app.call('PATCH', `/leave-requests/${request.id}/${action}`, { token: person.token, body });
 }
 

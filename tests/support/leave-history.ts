@@ -2,10 +2,11 @@ import { addDays, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { settlePeople } from '#server/actions/balances/settle.ts';
 import { lockOrganization } from '#server/store/organizations.ts';
 import { listUserRows } from '#server/store/users.ts';
+import type { KnownPath, Method } from './known-calls.ts';
 import type { LeaveCompany } from './leave-company.ts';
 import { openTestSession, type TestPerson } from './organizations.ts';
 import type { Random } from './seeded-random.ts';
-import type { Answer, TestApp } from './test-app.ts';
+import type { AnswerTo, TestApp } from './test-app.ts';
 import { todayInParis } from './today.ts';
 
 const DAY = 86_400_000;
@@ -95,7 +96,12 @@ export class LeaveHistory {
     return addDays(this.today, from + this.#random.below(to - from));
   }
 
-  async #call(person: TestPerson, method: string, path: string, body?: unknown): Promise<Answer> {
+  async #call<const M extends Method, const P extends string>(
+    person: TestPerson,
+    method: M,
+    path: KnownPath<M, P>,
+    body?: unknown,
+  ): Promise<AnswerTo<M, P>> {
     const answer = await this.#app.call(method, path, {
       token: await this.#tokenOf(person),
       ...(body === undefined ? {} : { body }),

@@ -1,6 +1,7 @@
 import { addDays, plainDate } from '#domain/calendar/plain-date.ts';
+import type { JsonAt, KnownBelow, Method } from './known-calls.ts';
 import type { TestPerson } from './organizations.ts';
-import type { TestApp } from './test-app.ts';
+import type { Calls } from './test-app.ts';
 import { todayInParis } from './today.ts';
 
 /** Monday to Friday, so many weeks after 3 September 2040: far from every deadline, and whole weeks cost five days. */
@@ -16,9 +17,17 @@ export function fromToday(now: Date) {
 }
 
 /** Calls of one application about leave, which must go well. */
-export function leaveOf(app: Pick<TestApp, 'call'>) {
-  const call = async (person: TestPerson, method: string, path: string, body: unknown) => {
-    const { status, json } = await app.call(method, `/leave-requests${path}`, { token: person.token, body });
+export function leaveOf(app: Calls) {
+  const call = async <const M extends Method, const P extends string>(
+    person: TestPerson,
+    method: M,
+    path: KnownBelow<'/leave-requests', M, P>,
+    body: unknown,
+  ): Promise<JsonAt<M, `/leave-requests${P}`>> => {
+    const { status, json } = await app.callAnything(method, `/leave-requests${path}`, {
+      token: person.token,
+      body,
+    });
     if (status !== 200) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(json)}`);
     return json;
   };

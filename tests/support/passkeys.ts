@@ -1,9 +1,10 @@
 import type { StoredMail } from '#server/mail/outbox.ts';
 import { eventually } from './eventually.ts';
+import type { KnownPath, Method } from './known-calls.ts';
 import { SoftwareAuthenticator, type Twist } from './software-authenticator.ts';
-import type { Answer, TestApp } from './test-app.ts';
+import type { AnswerTo, TestApp } from './test-app.ts';
 
-type Stage = Pick<TestApp, 'call' | 'services'>;
+type Stage = Pick<TestApp, 'call' | 'callAnything' | 'services'>;
 
 /** A browser of somebody: it keeps the one cookie that names it, and may hold a device with a passkey. */
 export class TestBrowser {
@@ -22,11 +23,11 @@ export class TestBrowser {
     this.device = device ?? new SoftwareAuthenticator(app.services.publicUrl);
   }
 
-  async call(
-    method: string,
-    path: string,
+  async call<const M extends Method, const P extends string>(
+    method: M,
+    path: KnownPath<M, P>,
     options: { token?: string; body?: unknown } = {},
-  ): Promise<Answer> {
+  ): Promise<AnswerTo<M, P>> {
     const headers = { 'user-agent': this.#userAgent, cookie: this.cookie };
     const answer = await this.#app.call(method, path, { ...options, headers });
     const [kept] = answer.headers.get('set-cookie')?.split(';') ?? [];
@@ -35,7 +36,10 @@ export class TestBrowser {
   }
 
   /** The passkey of this browser's device, made by whoever the token is. */
-  async makePasskey(token: string, twist: Twist & { name?: string } = {}): Promise<Answer> {
+  async makePasskey(
+    token: string,
+    twist: Twist & { name?: string } = {},
+  ): Promise<AnswerTo<'POST', '/auth/passkeys'>> {
     const { json: options } = await this.call('POST', '/auth/passkeys/options', { token });
     const { name, ...rest } = twist;
     const body = { ...this.device.make(options, rest), ...(name === undefined ? {} : { name }) };
@@ -47,13 +51,13 @@ export class TestBrowser {
     return (await this.makePasskey(token)).json.id;
   }
 
-  async logIn(twist: Twist = {}): Promise<Answer> {
+  async logIn(twist: Twist = {}): Promise<AnswerTo<'POST', '/auth/passkeys/login'>> {
     const { json: options } = await this.call('POST', '/auth/passkeys/login/options');
     return this.call('POST', '/auth/passkeys/login', { body: this.device.answer(options, twist) });
   }
 
   /** Says to the open session that its owner is there. */
-  async prove(token: string, twist: Twist = {}): Promise<Answer> {
+  async prove(token: string, twist: Twist = {}): Promise<AnswerTo<'POST', '/auth/step-up/passkey'>> {
     const { json: options } = await this.call('POST', '/auth/passkeys/login/options');
     return this.call('POST', '/auth/step-up/passkey', { token, body: this.device.answer(options, twist) });
   }

@@ -2,14 +2,17 @@ import type { Client } from 'pg';
 import { expect } from 'vitest';
 import { fileLeave, keepSessions, setClock } from './leave-company.ts';
 import { type GroupCompany, groupCompany } from './rule-groups.ts';
-import type { Answer, TestApp } from './test-app.ts';
+import type { AnswerTo, TestApp } from './test-app.ts';
 
 /** A company on 1 September 2026, with the calls that tests of pay months make. */
 export interface PayMonthCompany extends GroupCompany {
   readonly on: (instant: string) => Promise<void>;
   /** An absence of Inès that an admin recorded. */
   readonly absence: (type: string, startDate: string, endDate: string) => Promise<string>;
-  readonly close: (month: string, query?: string) => Promise<Answer>;
+  readonly close: (
+    month: string,
+    query?: string,
+  ) => Promise<AnswerTo<'POST', '/payroll/months/{month}/close'>>;
 }
 
 export async function payMonthCompany(app: TestApp, owner: Client): Promise<PayMonthCompany> {

@@ -5,13 +5,12 @@ import { clusterPlace } from '#server/store/embedded/embedded.ts';
 import { readPostmaster } from '#server/store/embedded/postmaster.ts';
 import { freePort } from './free-port.ts';
 import { clockShift } from './moved-clock.ts';
-import { type Answer, type CallOptions, call, devKeyFor } from './test-app.ts';
+import { type Calls, callsTo, devKeyFor } from './test-app.ts';
 
-export interface RelacheProcess {
+export interface RelacheProcess extends Calls {
   readonly child: ChildProcess;
   readonly url: string;
   readonly output: () => string;
-  readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
   /** The number of its PostgreSQL's main process. */
   readonly databasePid: () => number;
   /** Sends a signal and waits for the end; the exit code, or null when the signal itself ended it. */
@@ -57,7 +56,7 @@ export async function startProcess(
     child,
     url,
     output,
-    call: (method, path, options) => call(url, method, path, options),
+    ...callsTo(url),
     databasePid: () => {
       const running = readPostmaster(join(clusterPlace(join(dataDirectory, 'postgres')), 'cluster'));
       if (!running) throw new Error('No database runs in this data folder.');

@@ -4,8 +4,9 @@ import type { EndpointAnswer, EndpointCall } from '#contract/endpoint.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { type CallAs, callAs } from './call-as.ts';
 import { callEndpoint } from './call-endpoint.ts';
+import type { actOn, RequestAction } from './leave-company.ts';
 import { createTestOrganization, type TestOrganization, type TestPerson } from './organizations.ts';
-import { type Answer, startTestApp, type TestApp } from './test-app.ts';
+import { type LooseAnswer, startTestApp, type TestApp } from './test-app.ts';
 
 const { create, read } = leaveRequestsEndpoints;
 
@@ -21,7 +22,12 @@ export interface RequestStage {
   readonly manager: TestPerson;
   readonly as: CallAs;
   readonly filed: (person: TestPerson, form?: Partial<Form>) => Promise<EndpointAnswer<typeof create>>;
-  readonly move: (person: TestPerson, request: Named, verb: string, body?: object) => Promise<Answer>;
+  readonly move: (
+    person: TestPerson,
+    request: Named,
+    verb: RequestAction,
+    body?: object,
+  ) => ReturnType<typeof actOn>;
   readonly eventsOf: (person: TestPerson, request: Named) => Promise<EndpointAnswer<typeof read>['history']>;
   /** What the ledger holds of one request, by day. */
   readonly ledgerOf: (request: Named) => Promise<{ date: string; days: number }[]>;
@@ -30,7 +36,7 @@ export interface RequestStage {
 export const week = { type: 'vacation', startDate: '2040-07-02', endDate: '2040-07-06' } as const;
 
 /** The status of an answer, and what it says of itself: a code where it refuses, else the state of the request. */
-export const told = ({ status, json }: Answer) => [status, json.code ?? json.status];
+export const told = ({ status, json }: LooseAnswer) => [status, json.code ?? json.status];
 
 /** What tests of deciding start from: an organisation with somebody of every kind who decides. */
 export function setRequestStage(): RequestStage {

@@ -3,7 +3,7 @@ import { type CallAs, callAs } from './call-as.ts';
 import { setEmployment } from './employment.ts';
 import { createLeaveCompany, type LeaveCompany } from './leave-company.ts';
 import type { TestPerson } from './organizations.ts';
-import type { Answer, TestApp } from './test-app.ts';
+import type { AnswerTo, TestApp } from './test-app.ts';
 
 /** A company whose people came on a day, with the calls that tests of groups make. */
 export interface GroupCompany extends LeaveCompany {
@@ -14,10 +14,21 @@ export interface GroupCompany extends LeaveCompany {
     effectiveFrom: string,
     rules: object,
     inherit?: string[],
-  ) => Promise<Answer>;
-  readonly ruleOf: (person: TestPerson, effectiveFrom: string, rules: object) => Promise<Answer>;
-  readonly place: (person: TestPerson, effectiveFrom: string, place: object) => Promise<Answer>;
-  readonly settings: (effectiveFrom: string, settings: object) => Promise<Answer>;
+  ) => Promise<AnswerTo<'PUT', '/rule-groups/{id}/rules'>>;
+  readonly ruleOf: (
+    person: TestPerson,
+    effectiveFrom: string,
+    rules: object,
+  ) => Promise<AnswerTo<'PUT', '/users/{id}/rules'>>;
+  readonly place: (
+    person: TestPerson,
+    effectiveFrom: string,
+    place: object,
+  ) => Promise<AnswerTo<'PUT', '/users/{id}/placement'>>;
+  readonly settings: (
+    effectiveFrom: string,
+    settings: object,
+  ) => Promise<AnswerTo<'PUT', '/organization/settings'>>;
   /** What a counter holds on a day. */
   readonly available: (person: TestPerson, counter: string, at: string) => Promise<number | undefined>;
 }

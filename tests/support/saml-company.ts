@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Role } from '#domain/members/role.ts';
 import { insertDomain } from '#server/store/company-login.ts';
+import type { KnownBelow, Method } from './known-calls.ts';
 import { createTestOrganization, type TestOrganization, type TestPerson } from './organizations.ts';
 import { TestBrowser } from './passkeys.ts';
+import { present } from './present.ts';
 import { readQuestion, type SamlAnswer, type SamlQuestion, type Signing } from './saml-answers.ts';
 import type { SamlProviderServer } from './saml-provider.ts';
-import type { Answer, TestApp } from './test-app.ts';
+import type { AnswerTo, TestApp } from './test-app.ts';
 
 /** What a browser brings back from the provider, and whoever else posts there. */
 export async function postAnswer(
@@ -21,6 +23,8 @@ export async function postAnswer(
     body: new URLSearchParams(form).toString(),
   });
 }
+
+type Finished = AnswerTo<'POST', '/auth/company-login/finish'>;
 
 /** A company with a proven domain and an identity provider that speaks SAML. */
 export class SamlCompany {
@@ -69,9 +73,14 @@ export class SamlCompany {
     );
   }
 
-  call(method: string, path: string, body?: unknown, token = this.admin.token): Promise<Answer> {
+  call<const M extends Method, const P extends string>(
+    method: M,
+    path: KnownBelow<'/organization/connections', M, P>,
+    body?: unknown,
+    token = this.admin.token,
+  ): Promise<AnswerTo<M, `/organization/connections${P}`>> {
     const sent = body === undefined ? {} : { body };
-    return this.app.call(method, `/organization/connections${path}`, { token, ...sent });
+    return this.app.callAnything(method, `/organization/connections${path}`, { token, ...sent });
   }
 
   form(changes: Record<string, unknown> = {}) {
@@ -81,7 +90,7 @@ export class SamlCompany {
 
   async connect(changes: Record<string, unknown> = {}): Promise<string> {
     const { json } = await this.call('POST', '', this.form(changes));
-    return json.connections.at(-1).id;
+    return present(json.connections.at(-1)?.id);
   }
 
   async shown(id: string) {
@@ -98,7 +107,7 @@ export class SamlCompany {
     return id;
   }
 
-  async test(id: string, changes: Partial<SamlAnswer> = {}, signing: Signing = {}): Promise<Answer> {
+  async test(id: string, changes: Partial<SamlAnswer> = {}, signing: Signing = {}): Promise<Finished> {
     const browser = new TestBrowser(this.app);
     const { token } = this.admin;
     const begun = await browser.call('POST', `/organization/connections/${id}/test`, { token });
@@ -122,7 +131,7 @@ export class SamlCompany {
     changes: Partial<SamlAnswer> = {},
     twist: (response: string) => string = (response) => response,
     signing: Signing = {},
-  ): Promise<Answer> {
+  ): Promise<Finished> {
     const browser = new TestBrowser(this.app);
     const question = await this.ask(person.email, browser);
     await this.post(question, twist(this.provider.answer(question, { ...of(person), ...changes }, signing)));
@@ -135,6 +144,6 @@ export function of({ id, email, name }: TestPerson): Pick<SamlAnswer, 'subject' 
 }
 
 /** As the page does that the browser is led on to. */
-export function finish(browser: TestBrowser, { relayState }: SamlQuestion): Promise<Answer> {
+export function finish(browser: TestBrowser, { relayState }: SamlQuestion): Promise<Finished> {
   return browser.call('POST', '/auth/company-login/finish', { body: { answer: `state=${relayState}` } });
 }

@@ -4,16 +4,16 @@ import { carryOutSending } from '#server/actions/payroll-sending/carry-out-sendi
 import type { Services } from '#server/services.ts';
 import { fileLeave, keepSessions, setClock } from './leave-company.ts';
 import { type GroupCompany, groupCompany } from './rule-groups.ts';
-import type { Answer, TestApp } from './test-app.ts';
+import type { LooseAnswer, TestApp } from './test-app.ts';
 
 /** A company on 1 October 2026 whose September is closed, with the calls that tests of sendings make. */
 export interface SendingCompany extends GroupCompany {
-  readonly close: (month: string) => Promise<Answer>;
-  readonly away: (type: string, startDate: string, endDate: string, halves?: object) => Promise<Answer>;
-  readonly plan: (month: string) => Promise<Answer>;
+  readonly close: (month: string) => Promise<LooseAnswer>;
+  readonly away: (type: string, startDate: string, endDate: string, halves?: object) => Promise<LooseAnswer>;
+  readonly plan: (month: string) => Promise<LooseAnswer>;
   /** Sends what the plan of the month says, and has it done. */
-  readonly send: (month: string) => Promise<Answer>;
-  readonly sending: (id: string) => Promise<Answer>;
+  readonly send: (month: string) => Promise<LooseAnswer>;
+  readonly sending: (id: string) => Promise<LooseAnswer>;
 }
 
 /** What is not done by a worker is done here, so that a test can end it where it likes. */

@@ -17,13 +17,13 @@ export interface Twist {
 
 interface CreationOptions {
   readonly challenge: string;
-  readonly rp: { readonly id: string };
+  readonly rp: { readonly id?: string | undefined };
   readonly user: { readonly id: string };
 }
 
 interface RequestOptions {
   readonly challenge: string;
-  readonly rpId: string;
+  readonly rpId?: string | undefined;
 }
 
 const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest();
@@ -58,7 +58,7 @@ export class SoftwareAuthenticator {
     const length = Buffer.alloc(2);
     length.writeUInt16BE(this.id.length);
     const attested = Buffer.concat([Buffer.alloc(16), length, this.id, this.#coseKey()]);
-    const data = Buffer.concat([this.#data(options.rp.id, twist, withKey), attested]);
+    const data = Buffer.concat([this.#data(String(options.rp.id), twist, withKey), attested]);
     return {
       id: base64(this.id),
       clientDataJSON: base64(clientData),
@@ -71,7 +71,7 @@ export class SoftwareAuthenticator {
   answer(options: RequestOptions, twist: Twist = {}) {
     this.#counter += 1;
     const clientData = this.#clientData('webauthn.get', options.challenge, twist);
-    const data = this.#data(options.rpId, twist, 0);
+    const data = this.#data(String(options.rpId), twist, 0);
     const key = twist.forged
       ? generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
       : this.#privateKey;

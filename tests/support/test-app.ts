@@ -9,6 +9,7 @@ import type { Services } from '#server/services.ts';
 import type { PoolLimits } from '#server/threads/pool.ts';
 import { wire } from '#server/wire.ts';
 import { freePort } from './free-port.ts';
+import type { JsonAt, KnownPath, Method } from './known-calls.ts';
 import { Mailbox } from './mailbox.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -28,7 +29,18 @@ export interface TestAppOptions {
   readonly stoppedAt?: string;
 }
 
-export interface TestApp {
+/** How tests call an API: what is said to be called has to stand in the contract, and answers what stands there. */
+export interface Calls {
+  readonly call: <const M extends Method, const P extends string>(
+    method: M,
+    path: KnownPath<M, P>,
+    options?: CallOptions,
+  ) => Promise<AnswerTo<M, P>>;
+  /** For paths that the contract does not know, on purpose, and for those that are only known when the test runs. */
+  readonly callAnything: (method: string, path: string, options?: CallOptions) => Promise<LooseAnswer>;
+}
+
+export interface TestApp extends Calls {
   readonly url: string;
   readonly config: Config;
   readonly services: Services;
@@ -40,23 +52,29 @@ export interface TestApp {
   readonly logs: readonly string[];
   /** Moves the server's clock; it goes on from there. */
   readonly advance: (milliseconds: number) => void;
-  readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
   readonly close: () => Promise<void>;
 }
 
 export interface CallOptions {
   readonly token?: string;
+  /** Often wrong on purpose: the server has to refuse it. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface Answer {
+export interface Answer<Json = unknown> {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-  readonly json: any;
+  /** Null where the answer is none. */
+  readonly json: Json;
 }
+
+/** What a call of the contract is answered. */
+export type AnswerTo<M extends string, P extends string> = Answer<JsonAt<M, P>>;
+
+// biome-ignore lint/suspicious/noExplicitAny: the answer of a call that nobody knows before it is made
+export type LooseAnswer = Answer<any>;
 
 let sitePort: number | undefined;
 let isSitePortTaken = false;
@@ -122,7 +140,7 @@ export async function startTestApp({
     advance: (milliseconds) => {
       ahead += milliseconds;
     },
-    call: (method, path, options) => call(url, method, path, options),
+    ...callsTo(url),
     close: async () => {
       await wired.close();
       if (port === sitePort) isSitePortTaken = false;
@@ -137,12 +155,17 @@ export function devKeyFor(env: Readonly<Record<string, string>>): Readonly<Recor
   return env.APP_ENV === 'production' ? {} : { DEV_KEY: testDevKey };
 }
 
-export async function call(
+export function callsTo(url: string): Calls {
+  const callAnything: Calls['callAnything'] = (method, path, options) => send(url, method, path, options);
+  return { call: callAnything, callAnything };
+}
+
+async function send(
   url: string,
   method: string,
   path: string,
   options: CallOptions = {},
-): Promise<Answer> {
+): Promise<LooseAnswer> {
   const { token, body, headers } = options;
   const response = await fetch(`${url}/api${path}`, {
     method,

@@ -1,7 +1,9 @@
 import { leaveTypeFormSchema } from '#contract/leave-types.ts';
+import type { KnownPath, Method } from './known-calls.ts';
 import { createLeaveCompany, type LeaveCompany } from './leave-company.ts';
 import type { TestPerson } from './organizations.ts';
-import type { Answer, TestApp } from './test-app.ts';
+import { present } from './present.ts';
+import type { AnswerTo, TestApp } from './test-app.ts';
 
 const form = {
   color: '#3f6212',
@@ -24,13 +26,13 @@ export function typeNamed(fr: string, change: object = {}) {
 
 export interface TypeCompany {
   readonly company: LeaveCompany;
-  readonly as: (
+  readonly as: <const M extends Method, const P extends string>(
     person: TestPerson,
-    method: string,
-    path: string,
+    method: M,
+    path: KnownPath<M, P>,
     body?: unknown,
     language?: string,
-  ) => Promise<Answer>;
+  ) => Promise<AnswerTo<M, P>>;
   /** A type that no other test has. */
   readonly addType: (change?: object) => Promise<{ id: string; name: { fr: string; en: string } }>;
   readonly fromCatalogue: (key: string) => Promise<{ id: string }>;
@@ -64,7 +66,7 @@ export async function createTypeCompany(app: TestApp): Promise<TypeCompany> {
     fromCatalogue: async (key) => {
       const { json } = await as(company.admin, 'GET', '/leave-types/catalogue');
       const entry = json.find((one: { key: string }) => one.key === key);
-      return add({ ...typeForm(entry), catalogueKey: key });
+      return add({ ...typeForm(present(entry)), catalogueKey: key });
     },
     aDay: () => {
       weeks += 1;

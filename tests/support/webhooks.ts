@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { eventTypes } from '#domain/webhooks/event-types.ts';
 import { eventually } from './eventually.ts';
 import type { TestPerson } from './organizations.ts';
-import type { TestApp } from './test-app.ts';
+import type { Calls, TestApp } from './test-app.ts';
 
 export interface MadeWebhook {
   readonly id: string;
@@ -12,7 +12,7 @@ export interface MadeWebhook {
 
 /** Subscribed as a screen does it, to everything unless something else is said. */
 export async function subscribeProgram(
-  app: Pick<TestApp, 'call'>,
+  app: Calls,
   { token }: Pick<TestPerson, 'token'>,
   url: string,
   events: readonly string[] = eventTypes,

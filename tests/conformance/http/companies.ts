@@ -17,7 +17,7 @@ export class Refused extends Error {}
 /** A running application, as tests start it or as the command does. */
 export interface AppUnderTest {
   readonly services: Services;
-  readonly call: (
+  readonly callAnything: (
     method: string,
     path: string,
     options: { readonly token: string; readonly body?: unknown },
@@ -64,7 +64,7 @@ export class Company {
   /** As its admin. */
   async call(method: string, path: string, body?: unknown): Promise<Json> {
     const { token } = this.organization.admin;
-    const { status, json } = await this.app.call(method, path, {
+    const { status, json } = await this.app.callAnything(method, path, {
       token,
       ...(body === undefined ? {} : { body }),
     });

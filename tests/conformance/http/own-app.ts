@@ -33,7 +33,7 @@ export async function withOwnApp<T>(work: (app: AppUnderTest) => Promise<T>): Pr
     try {
       await app.listen({ host: '127.0.0.1', port: 0 });
       const { port } = app.server.address() as AddressInfo;
-      return await work({ services, call: callerOf(`http://127.0.0.1:${port}/api`) });
+      return await work({ services, callAnything: callerOf(`http://127.0.0.1:${port}/api`) });
     } finally {
       await close();
     }
@@ -53,7 +53,7 @@ async function sparePowerCuts(connection: ConstructorParameters<typeof Client>[0
   await owner.end();
 }
 
-function callerOf(url: string): AppUnderTest['call'] {
+function callerOf(url: string): AppUnderTest['callAnything'] {
   return async (method, path, { token, body }) => {
     const response = await fetch(`${url}${path}`, {
       method,

@@ -4,7 +4,7 @@ import { eventually } from '#tests/support/eventually.ts';
 import { jobsDone } from '#tests/support/leave-company.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
 import { ownerPool } from '#tests/support/owner-pool.ts';
-import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { type LooseAnswer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { type CalendarName, connectCalendar } from './connect-calendar.ts';
 import { GoogleServer } from './google-server.ts';
 import { GraphServer } from './graph-server.ts';
@@ -42,17 +42,17 @@ export class CalendarStage {
     return name === 'google' ? this.google : this.graph;
   }
 
-  connect(name: CalendarName, person: TestPerson, scopes?: string): Promise<Answer> {
+  connect(name: CalendarName, person: TestPerson, scopes?: string): Promise<LooseAnswer> {
     return connectCalendar(this.app, name, this.provider(name), person, scopes);
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   async connectionOf(name: CalendarName, { token }: TestPerson): Promise<any> {
     const { json } = await this.app.call('GET', '/connections', { token });
-    return json.offers.find((one: { provider: string }) => one.provider === name).connection;
+    return json.offers.find((one: { provider: string }) => one.provider === name)?.connection;
   }
 
-  disconnect(id: string, { token }: TestPerson, removeWritten: boolean): Promise<Answer> {
+  disconnect(id: string, { token }: TestPerson, removeWritten: boolean): Promise<LooseAnswer> {
     return this.app.call('POST', `/connections/${id}/disconnect`, { token, body: { removeWritten } });
   }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createLeaveCompany, type LeaveCompany } from '#tests/support/leave-company.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
-import type { Answer } from '#tests/support/test-app.ts';
+import type { LooseAnswer } from '#tests/support/test-app.ts';
 import type { CalendarStage } from './calendar-stage.ts';
 import type { CalendarName } from './connect-calendar.ts';
 
@@ -68,11 +68,11 @@ export class ConsentingCompany {
     );
   }
 
-  connect(body: object = this.form, { token }: TestPerson = this.company.admin): Promise<Answer> {
+  connect(body: object = this.form, { token }: TestPerson = this.company.admin): Promise<LooseAnswer> {
     return this.stage.app.call('PUT', `/company-calendars/${this.name}`, { token, body });
   }
 
-  choose({ token }: TestPerson, written: boolean): Promise<Answer> {
+  choose({ token }: TestPerson, written: boolean): Promise<LooseAnswer> {
     return this.stage.app.call('PUT', '/company-calendars/own', { token, body: { written } });
   }
 
@@ -86,7 +86,7 @@ export class ConsentingCompany {
   async connection(): Promise<any> {
     const { json } = await this.stage.app.call('GET', '/connections', { token: this.company.admin.token });
     return json.offers.find((one: { provider: string }) => one.provider === `${this.name}-company`)
-      .connection;
+      ?.connection;
   }
 
   /** As somebody who has no account, or no calendar, there. */

@@ -1,6 +1,6 @@
 import type { TestPerson } from '#tests/support/organizations.ts';
 import { TestBrowser } from '#tests/support/passkeys.ts';
-import type { Answer, TestApp } from '#tests/support/test-app.ts';
+import type { LooseAnswer, TestApp } from '#tests/support/test-app.ts';
 import type { CodeGrants } from './code-grants.ts';
 
 export type CalendarName = 'google' | 'microsoft';
@@ -12,7 +12,7 @@ export async function connectCalendar(
   { grants }: { readonly grants: CodeGrants },
   { token, email }: TestPerson,
   scopes?: string,
-): Promise<Answer> {
+): Promise<LooseAnswer> {
   const browser = new TestBrowser(app);
   const begun = await browser.call('POST', `/connections/own/${name}`, { token });
   const answer = grants.allow(begun.json.url, email, scopes);

@@ -48,7 +48,7 @@ export class SlackStage {
   async link(team: string, { token, email, name }: TestPerson): Promise<string> {
     const { id } = this.slack.join(team, email, name);
     const { json } = await this.app.call('GET', '/slack/account', { token });
-    await this.app.call('PUT', '/slack/account', { token, body: { account: json.account.id } });
+    await this.app.call('PUT', '/slack/account', { token, body: { account: json.account?.id } });
     return id;
   }
 
