@@ -32,12 +32,7 @@ import { listInsightGroups } from '#server/store/insight-groups.ts';
 import { countRequestsByMonth, countRequestsOfPeople, listTypesOfAbsences } from '#server/store/insights.ts';
 import { hasAccountElsewhere } from '#server/store/invitations.ts';
 import { countJobs, countJobsInLine, readJobFigures, readLaneSilences } from '#server/store/jobs.ts';
-import {
-  loadBasisWithHeld,
-  loadLeaveBases,
-  loadLeaveBasis,
-  loadSettingsInForce,
-} from '#server/store/leave-basis.ts';
+import * as leaveBasis from '#server/store/leave-basis.ts';
 import {
   countAllRequests,
   countMonth,
@@ -164,12 +159,12 @@ const inOrganization: Record<string, (tx: TenantTransaction) => Promise<unknown>
   listTypesInUse: (tx) => listTypesInUse(tx),
   readStepFacts: (tx) => readStepFacts(tx),
   listWaitingRequests: (tx) => listWaitingRequests(tx),
-  loadLeaveBases: (tx) => loadLeaveBases(tx),
-  loadLeaveBasis: (tx) => loadLeaveBasis(tx, id),
-  loadBasisWithHeld: (tx) => loadBasisWithHeld(tx, id),
+  loadLeaveBases: (tx) => leaveBasis.loadLeaveBases(tx),
+  loadLeaveBasis: (tx) => leaveBasis.loadLeaveBasis(tx, id),
+  loadBasisWithHeld: (tx) => leaveBasis.loadBasisWithHeld(tx, id),
   loadLeaveTypes: (tx) => loadLeaveTypes(tx),
   loadRulesInForce: (tx) => loadRulesInForce(tx),
-  loadSettingsInForce: (tx) => loadSettingsInForce(tx),
+  loadSettingsInForce: (tx) => leaveBasis.loadSettingsInForce(tx),
   removeWaitingJobs: (tx) => removeWaitingJobs(tx, ['none']),
   readTeamCalendar: async (tx) => {
     await readTeamCalendar(tx, {});
