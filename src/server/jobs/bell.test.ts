@@ -45,6 +45,23 @@ it('looks once more when it is rung while it looks, however often', async () => 
   bell.end();
 });
 
+it('hears those who ring shortly after one another with two looks, and nobody once it has ended', async () => {
+  vi.useFakeTimers();
+  const { bell, asked } = rung();
+  for (let ring = 0; ring < 10; ring += 1) {
+    void bell.hear(inserted);
+    await vi.advanceTimersByTimeAsync(3);
+  }
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(asked.filter((afterId) => afterId !== 0n)).toHaveLength(2);
+  void bell.hear(inserted);
+  void bell.hear(inserted);
+  bell.end();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked.filter((afterId) => afterId !== 0n)).toHaveLength(3);
+});
+
 it('looks once at all that is due for what it cannot find: a job that took the place of another', async () => {
   const { bell, asked, heard } = rung([], [], [{ task: 'send-departure', jobs: 1, lastId: '7' }]);
   await bell.hear(inserted);

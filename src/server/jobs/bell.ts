@@ -9,6 +9,9 @@ const late = 50n;
 /** A job that took the place of another has an old id: it is found by the next look at all that is due. */
 const patienceMs = 250;
 
+/** Who rings so shortly after a look is heard by the next: in a busy minute each deed rings. */
+const gatherMs = 40;
+
 /** So often all that is due is looked at: what was put off rings nobody when its time has come. */
 const dueEveryMs = 2_000;
 
@@ -40,6 +43,7 @@ export class Bell {
   #due: NodeJS.Timeout | undefined;
   #lastId = 0n;
   #looking = false;
+  #ended = false;
   #rungMeanwhile = false;
   #later: NodeJS.Timeout | undefined;
   readonly #next = new Map<Lane, NodeJS.Timeout>();
@@ -86,6 +90,8 @@ export class Bell {
         const found = await this.#look(this.#lastId - late);
         if (found.length === 0) this.#lookLater();
         this.#wake(found);
+        await new Promise((resolve) => setTimeout(resolve, gatherMs));
+        if (this.#ended) return;
       }
     } finally {
       this.#looking = false;
@@ -103,6 +109,7 @@ export class Bell {
   }
 
   end(): void {
+    this.#ended = true;
     clearInterval(this.#due);
     clearTimeout(this.#later);
     for (const timer of this.#next.values()) clearTimeout(timer);
