@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar/plain-date.ts';
 import type { NotificationKind } from '#domain/notifications/notification-kind.ts';
-import { insertMailLink } from '#server/store/mail-links.ts';
+import { insertMailLinks } from '#server/store/mail-links.ts';
 import { issueToken } from '#server/token.ts';
 import { setBrowserStage } from '#tests/support/browser-stage.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
@@ -25,15 +25,17 @@ async function unsubscribeLink(person: TestPerson, kind: NotificationKind): Prom
   const { token, hash } = issueToken(organization.id);
   const [createdAt, expiresAt] = [services.now(), new Date(services.now().getTime() + 90 * day)];
   await services.database.inOrganization(organization.id, (tx) =>
-    insertMailLink(tx, {
-      id: randomUUID(),
-      tokenHash: hash,
-      userId: person.id,
-      requestId: null,
-      kind,
-      createdAt,
-      expiresAt,
-    }),
+    insertMailLinks(tx, [
+      {
+        id: randomUUID(),
+        tokenHash: hash,
+        userId: person.id,
+        requestId: null,
+        kind,
+        createdAt,
+        expiresAt,
+      },
+    ]),
   );
   return `/unsubscribe?token=${token}`;
 }

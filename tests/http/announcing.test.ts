@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { announceRequest } from '#server/actions/notifications/announce-request.ts';
+import { announceAndTell, announceRequest } from '#server/actions/notifications/announce-request.ts';
 import { sendNotification } from '#server/actions/notifications/send-notification.ts';
 import { actOn, createLeaveCompany, fileLeave, type LeaveCompany } from '#tests/support/leave-company.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -37,6 +37,10 @@ async function announced(request: { id: string }): Promise<Row[]> {
     const payload = { organizationId, eventId: id };
     await Promise.all([announceRequest(app.services, payload), announceRequest(app.services, payload)]);
   }
+  return notificationsOf(request);
+}
+
+async function notificationsOf(request: { id: string }): Promise<Row[]> {
   const { rows } = await owner.query<Row>(
     `select n.id, n.user_id as "userId", n.sent_at as "sentAt" from notifications n
      join leave_request_events e on e.id = n.event_id where e.request_id = $1 order by n.created_at`,
@@ -93,4 +97,33 @@ it('sends no mail about a request that was decided before its turn, nor twice, n
   }
   expect(rows.map(({ userId }) => userId)).toContain(lead.id);
   expect(await app.mailbox.to(lead.email)).toEqual([]);
+});
+
+it('tells everyone else of an event whose first mail cannot be written, which is tried again', async () => {
+  const { organization, admin } = company;
+  const lead = await organization.add('manager', 'Deux');
+  const second = await organization.add('admin', 'Encore');
+  const { json } = await fileLeave(app, lead, { startDate: '2040-05-02', endDate: '2040-05-02' });
+  const { rows: events } = await owner.query<{ id: string }>(
+    'select id from leave_request_events where request_id = $1',
+    [json.id],
+  );
+  const payload = { organizationId: organization.id, eventId: events[0]?.id ?? '' };
+  // Links are made from it, when everyone concerned is known already.
+  const unwritable = Object.create(app.services, {
+    publicUrl: {
+      get: () => {
+        throw new Error('no address');
+      },
+    },
+  });
+  const before = await jobsOf('send-notification');
+  await expect(announceAndTell(unwritable, payload)).rejects.toThrow('no address');
+  const told = await notificationsOf(json);
+  expect(told.map(({ userId }) => userId).sort()).toEqual([admin.id, second.id].sort());
+  expect(told.every(({ sentAt }) => sentAt === null)).toBe(true);
+  expect(await jobsOf('send-notification')).toBe(before + 1);
+  // Done again, it has a job for each that may not have left.
+  await announceAndTell(app.services, payload);
+  expect(await jobsOf('send-notification')).toBe(before + 3);
 });

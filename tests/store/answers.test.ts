@@ -5,7 +5,7 @@ import { plainDate } from '#domain/calendar/plain-date.ts';
 import { answersTo, readAs } from '#server/store/answers.ts';
 import { insertKeyCalls } from '#server/store/api-key-calls.ts';
 import { findPresentedKey } from '#server/store/api-keys.ts';
-import { listPossibleApprovers, listTeamStaffOf } from '#server/store/approvers.ts';
+import { listPossibleApprovers, readAskedAbout } from '#server/store/approvers.ts';
 import { readChunks } from '#server/store/attachments.ts';
 import { listCalendarNames } from '#server/store/calendar.ts';
 import { listAbsencesByPerson } from '#server/store/calendar-absences.ts';
@@ -20,7 +20,7 @@ import {
   readFileOfRow,
   readSchemaStep,
 } from '#server/store/company-rows.ts';
-import { findConnectionPlace, listPlacesToTell } from '#server/store/connections.ts';
+import { findConnectionPlace } from '#server/store/connections.ts';
 import { coverageOfPerson } from '#server/store/coverage.ts';
 import type { Database, GateTransaction, TenantTransaction } from '#server/store/database.ts';
 import { readCalledBy } from '#server/store/erase-person.ts';
@@ -32,7 +32,7 @@ import { listInsightGroups } from '#server/store/insight-groups.ts';
 import { countRequestsByMonth, countRequestsOfPeople, listTypesOfAbsences } from '#server/store/insights.ts';
 import { hasAccountElsewhere } from '#server/store/invitations.ts';
 import { countJobs, countJobsInLine, readJobFigures, readLaneSilences } from '#server/store/jobs.ts';
-import { loadLeaveBases, loadLeaveBasis, loadSettingsInForce } from '#server/store/leave-basis.ts';
+import * as leaveBasis from '#server/store/leave-basis.ts';
 import {
   countAllRequests,
   countMonth,
@@ -76,6 +76,7 @@ import { listServiceDays } from '#server/store/status.ts';
 import { listTeamCalendar, readTeamCalendar } from '#server/store/team-calendar.ts';
 import { findUserByEmail } from '#server/store/users.ts';
 import { findWaitingRequest, listWaitingRequests } from '#server/store/waiting-requests.ts';
+import { readWaysToTell } from '#server/store/ways-to-tell.ts';
 import { createTestOrganization, type TestOrganization } from '#tests/support/organizations.ts';
 import { readersBelow } from '#tests/support/statement-readers.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -143,8 +144,8 @@ const inOrganization: Record<string, (tx: TenantTransaction) => Promise<unknown>
   listAdminStandings: (tx) => listAdminStandings(tx, new Date()),
   listPossibleApprovers: (tx) => listPossibleApprovers(tx, first),
   listTeamNames: (tx) => listTeamNames(tx, [id]),
-  listTeamStaffOf: (tx) => listTeamStaffOf(tx, id),
-  listPlacesToTell: (tx) => listPlacesToTell(tx),
+  readAskedAbout: (tx) => readAskedAbout(tx, first, id),
+  readWaysToTell: (tx) => readWaysToTell(tx, 'request-filed', [id], at),
   countRequestsOfPeople: (tx) => countRequestsOfPeople(tx, at, at, at),
   holdFigures: (tx) => holdFigures(tx),
   writeFigures: (tx) => writeFigures(tx, [], first),
@@ -158,11 +159,12 @@ const inOrganization: Record<string, (tx: TenantTransaction) => Promise<unknown>
   listTypesInUse: (tx) => listTypesInUse(tx),
   readStepFacts: (tx) => readStepFacts(tx),
   listWaitingRequests: (tx) => listWaitingRequests(tx),
-  loadLeaveBases: (tx) => loadLeaveBases(tx),
-  loadLeaveBasis: (tx) => loadLeaveBasis(tx, id),
+  loadLeaveBases: (tx) => leaveBasis.loadLeaveBases(tx),
+  loadLeaveBasis: (tx) => leaveBasis.loadLeaveBasis(tx, id),
+  loadBasisWithHeld: (tx) => leaveBasis.loadBasisWithHeld(tx, id),
   loadLeaveTypes: (tx) => loadLeaveTypes(tx),
   loadRulesInForce: (tx) => loadRulesInForce(tx),
-  loadSettingsInForce: (tx) => loadSettingsInForce(tx),
+  loadSettingsInForce: (tx) => leaveBasis.loadSettingsInForce(tx),
   removeWaitingJobs: (tx) => removeWaitingJobs(tx, ['none']),
   readTeamCalendar: async (tx) => {
     await readTeamCalendar(tx, {});

@@ -1,7 +1,11 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Lane } from '#server/actions/job-kinds.ts';
 import type { NewJobs } from '#server/store/new-jobs.ts';
 import { Bell } from './bell.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const inserted = { channel: 'jobs:insert', payload: '{"count":1}' };
 
@@ -41,11 +45,54 @@ it('looks once more when it is rung while it looks, however often', async () => 
   bell.end();
 });
 
-it('wakes everyone for what it cannot find: a job that took the place of another', async () => {
-  const { bell, heard } = rung([]);
+it('hears those who ring shortly after one another with two looks, and nobody once it has ended', async () => {
+  vi.useFakeTimers();
+  const { bell, asked } = rung();
+  for (let ring = 0; ring < 10; ring += 1) {
+    void bell.hear(inserted);
+    await vi.advanceTimersByTimeAsync(3);
+  }
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(asked.filter((afterId) => afterId !== 0n)).toHaveLength(2);
+  void bell.hear(inserted);
+  void bell.hear(inserted);
+  bell.end();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked.filter((afterId) => afterId !== 0n)).toHaveLength(3);
+});
+
+it('looks once at all that is due for what it cannot find: a job that took the place of another', async () => {
+  const { bell, asked, heard } = rung([], [], [{ task: 'send-departure', jobs: 1, lastId: '7' }]);
+  await bell.hear(inserted);
   await bell.hear(inserted);
   expect(heard).toEqual([]);
-  await expect.poll(() => heard.map(([lane]) => lane)).toEqual(['login', 'decisions', 'notices']);
+  await expect.poll(() => heard).toEqual([['notices', { count: 1 }]]);
+  expect(asked).toEqual([950n, 950n, 0n]);
+  bell.end();
+});
+
+it('looks by the clock, for all lanes at once, at what nobody rings for: a job whose time has come', async () => {
+  vi.useFakeTimers();
+  const { bell, asked, heard } = rung([], [{ task: 'send-login-link', jobs: 2, lastId: '7' }]);
+  bell.lookByTheClock();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(heard).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(heard).toEqual([['login', { count: 2 }]]);
+  bell.end();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked).toEqual([0n, 0n]);
+});
+
+it('tells when it cannot look by the clock', async () => {
+  vi.useFakeTimers();
+  const lost = vi.fn();
+  const bell = new Bell(() => Promise.reject(new Error('away')), lost);
+  bell.lookByTheClock();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(lost).toHaveBeenCalledOnce();
+  bell.end();
 });
 
 it('passes on whatever else the queue says, and nothing to an ear that was taken off', async () => {

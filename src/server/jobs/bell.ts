@@ -6,10 +6,16 @@ import { insertedChannel, type NewJobs } from '#server/store/new-jobs.ts';
 /** Ids are given before transactions commit: one that is a little behind may show up after those before it. */
 const late = 50n;
 
-/** A job that took the place of another has an old id. It is not looked for, only waited for. */
+/** A job that took the place of another has an old id: it is found by the next look at all that is due. */
 const patienceMs = 250;
 
-/** So much later a job that is done has been crossed off as well; if not, the queue looks by itself every two seconds. */
+/** Who rings so shortly after a look is heard by the next: in a busy minute each deed rings. */
+const gatherMs = 40;
+
+/** So often all that is due is looked at: what was put off rings nobody when its time has come. */
+const dueEveryMs = 2_000;
+
+/** So much later a job that is done has been crossed off as well; if not, the next look at all that is due finds it. */
 const crossedOffMs = 25;
 
 interface Heard {
@@ -31,19 +37,35 @@ class Ear extends EventEmitter {
 export class Bell {
   readonly #ears = new Map<Lane, Set<Ear>>(lanes.map((lane) => [lane, new Set()]));
   readonly #look: (afterId: bigint) => Promise<NewJobs[]>;
+  readonly #lost: () => void;
+  /** One connection answers one look at a time. */
+  #line: Promise<unknown> = Promise.resolve();
+  #due: NodeJS.Timeout | undefined;
   #lastId = 0n;
   #looking = false;
+  #ended = false;
   #rungMeanwhile = false;
   #later: NodeJS.Timeout | undefined;
   readonly #next = new Map<Lane, NodeJS.Timeout>();
 
-  constructor(look: (afterId: bigint) => Promise<NewJobs[]>) {
-    this.#look = look;
+  /** `lost` is told when what was looked for by the clock cannot be looked up. */
+  constructor(look: (afterId: bigint) => Promise<NewJobs[]>, lost: () => void = () => undefined) {
+    this.#look = (afterId) => {
+      const looked = this.#line.then(() => look(afterId));
+      this.#line = looked.catch(() => undefined);
+      return looked;
+    };
+    this.#lost = lost;
   }
 
   /** Jobs up to here are for whoever starts to look at. */
   startAfter(lastId: bigint): void {
     this.#lastId = lastId;
+  }
+
+  /** One look for all lanes, so that none of their workers has to ask again and again for what is not there. */
+  lookByTheClock(): void {
+    this.#due = setInterval(() => this.#lookAtAllThatIsDue(), dueEveryMs);
   }
 
   /** An ear of the lane, and how it is taken off. */
@@ -65,7 +87,11 @@ export class Bell {
     try {
       while (this.#rungMeanwhile) {
         this.#rungMeanwhile = false;
-        this.#wake(await this.#look(this.#lastId - late));
+        const found = await this.#look(this.#lastId - late);
+        if (found.length === 0) this.#lookLater();
+        this.#wake(found);
+        await new Promise((resolve) => setTimeout(resolve, gatherMs));
+        if (this.#ended) return;
       }
     } finally {
       this.#looking = false;
@@ -83,6 +109,8 @@ export class Bell {
   }
 
   end(): void {
+    this.#ended = true;
+    clearInterval(this.#due);
     clearTimeout(this.#later);
     for (const timer of this.#next.values()) clearTimeout(timer);
   }
@@ -95,12 +123,24 @@ export class Bell {
       if (BigInt(lastId) > this.#lastId) this.#lastId = BigInt(lastId);
     }
     for (const [lane, count] of jobsOf) this.#tell(lane, inserted(count));
-    if (found.length === 0) this.#later ??= setTimeout(() => this.wakeAll(), patienceMs);
+  }
+
+  /** Many ring for what is held back or was taken at once: they are one look. */
+  #lookLater(): void {
+    this.#later ??= setTimeout(() => {
+      this.#later = undefined;
+      this.#lookAtAllThatIsDue();
+    }, patienceMs);
+  }
+
+  #lookAtAllThatIsDue(): void {
+    this.#look(0n).then(
+      (found) => this.#wake(found),
+      () => this.#lost(),
+    );
   }
 
   wakeAll(): void {
-    clearTimeout(this.#later);
-    this.#later = undefined;
     for (const lane of lanes) this.#tell(lane, inserted(1));
   }
 

@@ -1,7 +1,7 @@
 import { type Lane, lanes } from '#server/actions/job-kinds.ts';
 import { jobNames, jobTable } from '#server/actions/job-table.ts';
 
-/** Idle workers ask for jobs every two seconds; busy ones are heard of at the end of their job at the latest. */
+/** Idle workers ask for jobs every fifteen seconds; busy ones are heard of at the end of their job at the latest. */
 const patienceMs = 30_000;
 
 function longestSilenceMs(lane: Lane): number {

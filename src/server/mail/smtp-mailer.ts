@@ -1,9 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { type Mailer, type OutgoingMail, RecipientRefused } from './mailer.ts';
 import { isRefusedForGood } from './smtp-refusal.ts';
-
-/** Fits both languages: it need not be found out for each part of each mail. */
-const textEncoding = 'quoted-printable';
+import { writeMessage } from './write-message.ts';
 
 export function createSmtpMailer(url: string, from: string, connections: number): Mailer {
   const transport = createTransport({
@@ -16,19 +14,8 @@ export function createSmtpMailer(url: string, from: string, connections: number)
     socketTimeout: 20_000,
   });
   // Written in one piece and sent in one: as it is made, a mail is many small writes to its connection.
-  const writer = createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'windows',
-    // Links and names travel in these mails: nothing may read local files or fetch addresses into them.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-  const write = async (mail: OutgoingMail) => {
-    const headers = { ...mail.headers, 'Auto-Submitted': 'auto-generated' };
-    const { envelope, message } = await writer.sendMail({ ...mail, from, headers, textEncoding });
-    return { envelope, raw: message };
-  };
+  const write = async ({ arrivalIsNews: _, ...mail }: OutgoingMail) =>
+    writeMessage({ ...mail, from, headers: { ...mail.headers, 'Auto-Submitted': 'auto-generated' } });
   /** What tells those who wait for a mail server that nobody waits any longer. */
   const waiting = new Set<(reason: Error) => void>();
   return {

@@ -39,16 +39,30 @@ interface TeamStaff {
   readonly memberIds: string[];
 }
 
-/** The teams that the person belongs to, with everyone in them. */
-export async function listTeamStaffOf(tx: TenantTransaction, userId: string): Promise<TeamStaff[]> {
-  return tx.ask(teamStaff, [userId]);
+/** Everyone who may be asked about the leave of a person, and the teams that the person belongs to, with all in them. */
+interface AskedAbout {
+  readonly colleagues: readonly PossibleApprover[];
+  readonly teams: readonly TeamStaff[];
 }
 
-const teamStaff: Question<TeamStaff> = {
-  name: 'team-staff-of-person',
-  text: `select t.manager_id as "managerId", array_agg(m.user_id) as "memberIds"
-    from teams t join team_members m on m.organization_id = t.organization_id and m.team_id = t.id
-    where t.id in (select team_id from team_members where user_id = $1)
-    group by t.organization_id, t.id`,
-  columns: { managerId: 'uuid', memberIds: 'uuid[]' },
+const askedAbout: Question<{ [Part in keyof AskedAbout]: AskedAbout[Part] }> = {
+  name: 'asked-about-person',
+  columns: { colleagues: 'json', teams: 'json' },
+  text: `select
+    (select coalesce(json_agg(c), '[]') from (${possibleApprovers.text}) c) as colleagues,
+    (select coalesce(json_agg(s), '[]') from (
+      select t.manager_id as "managerId", array_agg(m.user_id) as "memberIds"
+      from teams t join team_members m on m.organization_id = t.organization_id and m.team_id = t.id
+      where t.id in (select team_id from team_members where user_id = $2)
+      group by t.organization_id, t.id) s) as teams`,
 };
+
+/** In one round trip: this is asked at every request. */
+export async function readAskedAbout(
+  tx: TenantTransaction,
+  today: PlainDate,
+  userId: string,
+): Promise<AskedAbout> {
+  const [read] = await tx.ask(askedAbout, [today, userId]);
+  return read ?? { colleagues: [], teams: [] };
+}

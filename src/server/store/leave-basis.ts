@@ -1,4 +1,6 @@
 import type { LeaveBasis, SettingsInForce } from '#domain/balances/leave-basis.ts';
+import type { HeldRequest } from '#domain/leave-requests/held-request.ts';
+import { HOLDING_STATES } from '#domain/leave-requests/request-states.ts';
 import { type LeaveType, leaveTypesOf } from '#domain/leave-types/leave-type.ts';
 import { completedSettings } from '#domain/policies/leave-settings.ts';
 import type { Question } from './answers.ts';
@@ -10,6 +12,7 @@ import {
   writtenMinimums,
 } from './coverage.ts';
 import type { TenantTransaction } from './database.ts';
+import { inStates } from './in-states.ts';
 import { loadLeaveTypes, writtenTypes } from './leave-types.ts';
 import { rightsJoins, rightsJson } from './rights-facts.ts';
 import {
@@ -103,10 +106,54 @@ const basisStatement: Question<ReadBasis> = {
 
 export async function loadLeaveBasis(tx: TenantTransaction, userId: string): Promise<PersonalBasis> {
   const [basis] = await tx.ask(basisStatement, [userId]);
-  if (!basis) throw new Error('A statement without a table always has a row.');
-  const { minimums, blackouts, ...parts } = basis;
+  return basisOf(tx, userId, basis);
+}
+
+const heldJson = `json_build_object('id', r.id, 'type', r.type, 'state', r.state,
+  'startDate', ${storedDayOf('r.start_date')}, 'startHalf', r.start_half,
+  'endDate', ${storedDayOf('r.end_date')}, 'endHalf', r.end_half, 'filedBy', r.filed_by, 'userId', r.user_id)`;
+
+const basisWithHeldStatement: Question<ReadBasis & { held: HeldRequest[] }> = {
+  columns: { ...basisStatement.columns, held: 'json' },
+  name: 'leave-basis-with-held',
+  text: `${basisStatement.text},
+    (select coalesce(json_agg(${heldJson} order by r.start_date, r.id), '[]') from leave_requests r
+      where r.user_id = $1 and ${inStates('r.state', HOLDING_STATES)}) as held`,
+};
+
+/** What the leave of a person is counted with, and the absences that hold their half-days, in order. */
+export interface CountedWith {
+  readonly basis: PersonalBasis;
+  readonly held: readonly HeldRequest[];
+}
+
+/** Both in one round trip. */
+export async function loadBasisWithHeld(tx: TenantTransaction, userId: string): Promise<CountedWith> {
+  const [read] = await tx.ask(basisWithHeldStatement, [userId]);
+  return { basis: await basisOf(tx, userId, read), held: read?.held ?? [] };
+}
+
+async function basisOf(
+  tx: TenantTransaction,
+  userId: string,
+  read: ReadBasis | undefined,
+): Promise<PersonalBasis> {
+  if (!read) throw new Error('A statement without a table always has a row.');
+  const { settings, placements, rules, types, patterns, manual, waivers, informed, rights } = read;
+  const { minimums, blackouts } = read;
   const coverage = await coverageOfPerson(tx, userId, { minimums, blackouts });
-  return { ...parts, settings: completed(parts.settings), types: leaveTypesOf(basis.types), coverage };
+  return {
+    settings: completed(settings),
+    placements,
+    rules,
+    types: leaveTypesOf(types),
+    patterns,
+    manual,
+    waivers,
+    informed,
+    rights,
+    coverage,
+  };
 }
 
 /** The same for everyone who is in the organisation, or for some of them. Each table is read once, not once a person. */

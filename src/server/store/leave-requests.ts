@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import type { HeldRequest } from '#domain/leave-requests/held-request.ts';
 import {
   APPROVED_STATES,
   BOOKED_STATES,
@@ -9,9 +8,11 @@ import {
   PENDING_STATES,
 } from '#domain/leave-requests/request-states.ts';
 import { type NamedStatement, readAs } from './answers.ts';
+import { type PlaceToTell, placesToTell } from './connections.ts';
 import type { KeptOn, TenantTransaction } from './database.ts';
 import { type LaidOver, laidOver } from './laid-over.ts';
-import { leaveRequests } from './schema/leave-requests.ts';
+import type { LeaveRequestEvent } from './leave-request-events.ts';
+import { leaveRequestEvents, leaveRequests } from './schema/leave-requests.ts';
 import { organizations, users } from './schema/people.ts';
 
 export type LeaveRequest = typeof leaveRequests.$inferSelect;
@@ -75,6 +76,35 @@ export async function findLeaveRequest(tx: TenantTransaction, id: string): Promi
   return found ?? null;
 }
 
+/** An event with the request that it happened to, and where the company is told of requests. */
+export interface EventToTell {
+  readonly event: LeaveRequestEvent;
+  readonly found: RequestInContext;
+  readonly places: readonly PlaceToTell[];
+}
+
+export async function findEventToTell(tx: TenantTransaction, eventId: string): Promise<EventToTell | null> {
+  const event = leaveRequestEvents;
+  const places = readAs<readonly PlaceToTell[]>('json', sql.raw(placesToTell));
+  const [read] = await tx
+    .kept('event-to-tell', (on, name) =>
+      on
+        .select({ ...withNames, event, places })
+        .from(leaveRequests)
+        .innerJoin(users, eq(users.id, leaveRequests.userId))
+        .innerJoin(organizations, eq(organizations.id, leaveRequests.organizationId))
+        .innerJoin(filer, eq(filer.id, leaveRequests.filedBy))
+        .leftJoin(decider, eq(decider.id, leaveRequests.decidedBy))
+        .innerJoin(event, eq(event.requestId, leaveRequests.id))
+        .where(eq(event.id, sql.placeholder('eventId')))
+        .prepare(name),
+    )
+    .execute({ eventId });
+  if (!read) return null;
+  const { event: told, places: toTell, ...found } = read;
+  return { event: told, found, places: toTell };
+}
+
 export async function findLeaveRequests(
   tx: TenantTransaction,
   ids: readonly string[],
@@ -131,32 +161,7 @@ export async function findRequestByKey(
   return found ?? null;
 }
 
-const heldColumns = {
-  id: leaveRequests.id,
-  type: leaveRequests.type,
-  state: leaveRequests.state,
-  startDate: leaveRequests.startDate,
-  startHalf: leaveRequests.startHalf,
-  endDate: leaveRequests.endDate,
-  endHalf: leaveRequests.endHalf,
-  filedBy: leaveRequests.filedBy,
-  userId: leaveRequests.userId,
-};
 const inOrder = [asc(leaveRequests.startDate), asc(leaveRequests.id)];
-
-/** Pending and approved absences of a person, in order. */
-export async function listHeldRequestsOf(tx: TenantTransaction, userId: string): Promise<HeldRequest[]> {
-  return tx
-    .kept('held-requests', (on, name) =>
-      on
-        .select(heldColumns)
-        .from(leaveRequests)
-        .where(and(eq(leaveRequests.userId, sql.placeholder('userId')), isHolding))
-        .orderBy(...inOrder)
-        .prepare(name),
-    )
-    .execute({ userId });
-}
 
 /** Whatever ever touched a balance: cancelled leave has lines as well. */
 export async function listBookedRequestsOf(tx: TenantTransaction, userId: string): Promise<LeaveRequest[]> {

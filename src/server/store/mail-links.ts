@@ -5,18 +5,21 @@ import { organizations } from './schema/people.ts';
 
 export type MailLink = typeof mailLinks.$inferSelect;
 
+export type NewMailLink = Omit<MailLink, 'organizationId' | 'usedAt'>;
+
 const insertion = {
-  name: 'insert-mail-link',
+  name: 'insert-mail-links',
   text: `insert into mail_links (organization_id, id, token_hash, user_id, request_id, kind, created_at, expires_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    select $1, id, decode("tokenHash", 'hex'), "userId", "requestId", kind, "createdAt", "expiresAt"
+    from json_to_recordset($2) as row (id uuid, "tokenHash" text, "userId" uuid, "requestId" uuid, kind text,
+      "createdAt" timestamptz, "expiresAt" timestamptz)`,
 };
 
-export async function insertMailLink(
-  tx: TenantTransaction,
-  link: Omit<MailLink, 'organizationId' | 'usedAt'>,
-): Promise<void> {
-  const { id, tokenHash, userId, requestId, kind, createdAt, expiresAt } = link;
-  await tx.ask(insertion, [tx.organizationId, id, tokenHash, userId, requestId, kind, createdAt, expiresAt]);
+/** Those of one mail, in one statement. */
+export async function insertMailLinks(tx: TenantTransaction, links: readonly NewMailLink[]): Promise<void> {
+  if (links.length === 0) return;
+  const rows = links.map((link) => ({ ...link, tokenHash: link.tokenHash.toString('hex') }));
+  await tx.ask(insertion, [tx.organizationId, JSON.stringify(rows)]);
 }
 
 /** Used ones too: they still show what became of the request. Null when unknown, too old, or of a company that is being closed (V20). */

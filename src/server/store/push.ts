@@ -1,5 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
-import type { DeviceKind } from '#domain/notifications/device-kinds.ts';
+import { and, eq, gt } from 'drizzle-orm';
 import type { TenantTransaction } from './database.ts';
 import { sessions, users } from './schema/people.ts';
 import { pushMessages, pushSubscriptions } from './schema/push.ts';
@@ -33,33 +32,6 @@ export async function setPushSubscription(
 
 export async function removePushSubscription(tx: TenantTransaction, sessionId: string): Promise<void> {
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.sessionId, sessionId));
-}
-
-/** The sessions of these people that want to hear of this kind, and have not run out. */
-export async function listSessionsToPush(
-  tx: TenantTransaction,
-  kind: DeviceKind,
-  userIds: readonly string[],
-  at: Date,
-): Promise<string[]> {
-  if (userIds.length === 0) return [];
-  const found = await tx
-    .kept('sessions-to-push', (on, name) =>
-      on
-        .select({ id: pushSubscriptions.sessionId })
-        .from(pushSubscriptions)
-        .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
-        .where(
-          and(
-            sql`${pushSubscriptions.userId} = any(${sql.placeholder('userIds')}::uuid[])`,
-            sql`${pushSubscriptions.kinds} @> array[${sql.placeholder('kind')}::text]`,
-            gt(sessions.expiresAt, sql.placeholder('at')),
-          ),
-        )
-        .prepare(name),
-    )
-    .execute({ userIds: [...userIds], kind, at });
-  return found.map(({ id }) => id);
 }
 
 /** The sessions of a person whose devices are told of something. */

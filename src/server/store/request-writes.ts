@@ -6,12 +6,14 @@ import { requestEventType } from '#domain/webhooks/event-types.ts';
 import type { Announcement } from './announcements.ts';
 import type { NamedStatement } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
+import type { HeldChange } from './held-changes.ts';
 import type { LeaveRequestEvent } from './leave-request-events.ts';
 import type { LeaveRequest } from './leave-requests.ts';
 import { insertLinesOfPeople, ledgerRow } from './ledger.ts';
 import { liveChannel, liveNewsOf } from './live.ts';
 import { type ProgramEvent, programEventsText, tellPrograms } from './program-events.ts';
 import { leaveRequestEvents, leaveRequests, ledgerEntries } from './schema/leave-requests.ts';
+import { heldChanges } from './schema/undo.ts';
 
 type Quiet = Pick<Announcement, 'topics'> & {
   readonly task?: never;
@@ -28,6 +30,8 @@ export interface RequestWrite {
   readonly lines: readonly LedgerEntry[];
   /** Null when nobody is to be told; without a task, only open screens hear of it. */
   readonly announcement: Announcement | Quiet | null;
+  /** L11: how things were, of what can be undone. */
+  readonly held?: Omit<HeldChange, 'organizationId' | 'undoneAt'> | null;
 }
 
 interface Column<Row> {
@@ -45,6 +49,7 @@ function columnsOf<Table extends PgTable>(table: Table): Column<Table['$inferSel
 const requestColumns = columnsOf(leaveRequests);
 const eventColumns = columnsOf(leaveRequestEvents);
 const lineColumns = columnsOf(ledgerEntries);
+const heldColumns = columnsOf(heldChanges);
 
 /** Who asked, when and with which key never changes. */
 const fixed: readonly (keyof LeaveRequest)[] = [
@@ -75,13 +80,16 @@ class Places {
   }
 }
 
-/** The request, its lines, its event, and word of it, in one statement: requests are written all day long. */
+/** The request, its lines, its event, how it was, and word of it, in one statement: requests are written all day long. */
 function writing(name: string, requestWith: (places: Places) => string): NamedStatement {
   const places = new Places();
   const text = `with request as (${requestWith(places)} returning id),
     event as (insert into leave_request_events (${names(eventColumns)}) values (${places.for(eventColumns)})),
     lines as (insert into ledger_entries (${names(lineColumns)})
       select ${names(lineColumns)} from jsonb_populate_recordset(null::ledger_entries, ${places.next()})),
+    held as (insert into held_changes (${names(heldColumns)})
+      select ${names(heldColumns)} from json_populate_record(null::held_changes, ${places.next()}) h
+      where h.id is not null),
     news as (select ${places.next()}::text as news, ${places.next()}::text as task, ${places.next()}::json as payload,
       ${places.next()}::text as key, ${places.next()}::float8 as seconds),
     programs as (select ${places.next()}::json as events)
@@ -131,13 +139,14 @@ function programEvents({ request, event, announcement }: RequestWrite): ProgramE
 }
 
 function valuesAfter(tx: TenantTransaction, write: RequestWrite): unknown[] {
-  const { request, event, lines, announcement } = write;
+  const { request, event, lines, announcement, held } = write;
   const { organizationId } = tx;
   const { id: requestId, version } = request;
   const row: LeaveRequestEvent = { ...event, organizationId, requestId, version };
   return [
     ...valuesOf(eventColumns, row),
     JSON.stringify(lines.map((line) => ledgerRow(tx, request.userId, line, event.at))),
+    JSON.stringify(held ? rowFor(heldColumns, { ...held, organizationId, undoneAt: null }) : {}),
     announcement && liveNewsOf(tx, announcement.topics),
     announcement?.task ?? null,
     announcement?.payload ? JSON.stringify(announcement.payload) : null,

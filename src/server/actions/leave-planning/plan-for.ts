@@ -5,8 +5,7 @@ import type { HeldRequest } from '#domain/leave-requests/held-request.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
-import { loadLeaveBasis, type PersonalBasis } from '#server/store/leave-basis.ts';
-import { listHeldRequestsOf } from '#server/store/leave-requests.ts';
+import { loadBasisWithHeld, type PersonalBasis } from '#server/store/leave-basis.ts';
 import { findPerson, type PersonInOrganization } from '#server/store/users.ts';
 
 /** Someone whose leave is being planned, by themselves or by whoever records it for them. */
@@ -33,8 +32,7 @@ export async function planFor(
   return {
     person,
     organization,
-    basis: await loadLeaveBasis(tx, person.id),
-    held: await listHeldRequestsOf(tx, person.id),
+    ...(await loadBasisWithHeld(tx, person.id)),
     today: dayOfInstant(now.getTime(), organization.timeZone),
   };
 }

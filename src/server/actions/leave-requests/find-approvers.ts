@@ -1,6 +1,6 @@
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { approversOf, type Colleague } from '#domain/leave-requests/approvers.ts';
-import { listPossibleApprovers, listTeamStaffOf, type PossibleApprover } from '#server/store/approvers.ts';
+import { type PossibleApprover, readAskedAbout } from '#server/store/approvers.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 
 /** Those whom a request of the person is sent to today. */
@@ -9,11 +9,11 @@ export async function findApprovers(
   person: Colleague,
   today: PlainDate,
 ): Promise<PossibleApprover[]> {
-  const colleagues = await listPossibleApprovers(tx, today);
+  const { colleagues, teams } = await readAskedAbout(tx, today, person.id);
   const ids = approversOf({
     person,
     colleagues,
-    teams: await listTeamStaffOf(tx, person.id),
+    teams,
     absentIds: colleagues.filter(({ absent }) => absent).map(({ id }) => id),
     standIns: colleagues.flatMap(({ id, delegateId }) =>
       delegateId === null ? [] : [{ userId: id, delegateId }],

@@ -4,8 +4,7 @@ import type { HeldRequest } from '#domain/leave-requests/held-request.ts';
 import { needsLedger, type VerdictSituation } from '#domain/leave-requests/verdict.ts';
 import type { NamedBlackout } from '#server/store/coverage.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
-import { loadLeaveBasis, type PersonalBasis } from '#server/store/leave-basis.ts';
-import { listHeldRequestsOf } from '#server/store/leave-requests.ts';
+import { loadBasisWithHeld, type PersonalBasis } from '#server/store/leave-basis.ts';
 import { listLedgerEntriesOf } from '#server/store/ledger.ts';
 import type { PersonInOrganization } from '#server/store/users.ts';
 
@@ -40,8 +39,8 @@ async function loadWith(
   { person, organization }: PersonInOrganization,
   readsLedger: (standing: RequestStanding, held: readonly HeldRequest[]) => boolean,
 ): Promise<LoadedSituation> {
-  const held = await listHeldRequestsOf(tx, person.id);
-  const standing = { person, organization, basis: await loadLeaveBasis(tx, person.id) };
+  const { basis, held } = await loadBasisWithHeld(tx, person.id);
+  const standing = { person, organization, basis };
   const recorded = readsLedger(standing, held) ? await listLedgerEntriesOf(tx, person.id) : [];
   return { standing, held, recorded };
 }

@@ -13,10 +13,10 @@ import { closedMonthsOf } from '#server/actions/payroll/warn-of-closed-months.ts
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
-import { loadLeaveBasis, type PersonalBasis } from '#server/store/leave-basis.ts';
+import { type CountedWith, loadBasisWithHeld } from '#server/store/leave-basis.ts';
 import { type HistoryEvent, listRequestEvents } from '#server/store/leave-request-events.ts';
 import { type RequestLine, requestLine } from '#server/store/leave-request-lists.ts';
-import { findLeaveRequest, listHeldRequestsOf, type RequestInContext } from '#server/store/leave-requests.ts';
+import { findLeaveRequest, type RequestInContext } from '#server/store/leave-requests.ts';
 import { listLedgerEntriesOf } from '#server/store/ledger.ts';
 import { assessCoverage, type CoverageAssessment, NOTHING_COVERED } from './assess-coverage.ts';
 import { findApprovers } from './find-approvers.ts';
@@ -70,13 +70,13 @@ export async function describeRequest(
   reader: Colleague,
   found: RequestInContext,
   today: PlainDate,
-  known: PersonalBasis | null = null,
+  known: CountedWith | null = null,
 ): Promise<DescribedRequest> {
   const { request, person, organization } = found;
   const range = rangeOf(request);
   const isHeld = holdsHalfDays(request.state);
-  const held = isHeld ? await listHeldRequestsOf(tx, person.id) : [];
-  const basis = known ?? (await loadLeaveBasis(tx, person.id));
+  const { basis, held: others } = known ?? (await loadBasisWithHeld(tx, person.id));
+  const held = isHeld ? others : [];
   const isPaid = isHeld && typeOf(basis.types, request.type).counter !== null;
   const asked = { id: request.id, type: request.type, range };
   const isCounted = isPaid || findOverlaps(asked, held, basis.types).under.length > 0;

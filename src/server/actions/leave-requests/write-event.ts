@@ -5,7 +5,7 @@ import { type RequestEvent, transition } from '#domain/leave-requests/transition
 import type { Language } from '#domain/text/language.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { announcementOf } from '#server/actions/notifications/announce.ts';
-import { holdBack } from '#server/actions/undo/hold-back.ts';
+import { heldBack } from '#server/actions/undo/hold-back.ts';
 import { Failure } from '#server/failure.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import type { LeaveRequestEvent } from '#server/store/leave-request-events.ts';
@@ -84,21 +84,20 @@ export async function writeChangedRequest(
   traces: Traces = {},
 ): Promise<string> {
   const write = requestWrite(tx, request, event, deed, traces);
-  await changeRequest(tx, write);
-  const { before } = traces;
   const { id, at, actorId } = write.event;
-  if (before && actorId && !deed.author.quiet) {
-    const kept = keptOf(before, write.lines);
-    const change = {
-      id,
-      kind: 'leave-request',
-      subjectId: request.id,
-      actorId,
-      doneAt: at,
-      before: kept,
-    } as const;
-    await holdBack(tx, deed.undoSeconds ?? 0, change);
-  }
+  const { before } = traces;
+  const isKept = before !== undefined && actorId !== null && !deed.author.quiet;
+  const held = isKept
+    ? heldBack(deed.undoSeconds ?? 0, {
+        id,
+        kind: 'leave-request',
+        subjectId: request.id,
+        actorId,
+        doneAt: at,
+        before: keptOf(before, write.lines),
+      })
+    : null;
+  await changeRequest(tx, { ...write, held });
   return id;
 }
 

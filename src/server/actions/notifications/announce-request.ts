@@ -13,28 +13,68 @@ import { findApprovers } from '#server/actions/leave-requests/find-approvers.ts'
 import { enqueueChannelNews } from '#server/actions/teams-channel/enqueue-channel-news.ts';
 import type { Services } from '#server/services.ts';
 import { listPossibleApprovers } from '#server/store/approvers.ts';
-import { listPlacesToTell } from '#server/store/connections.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
-import { findRequestEvent } from '#server/store/leave-request-events.ts';
-import { findLeaveRequest, type RequestInContext } from '#server/store/leave-requests.ts';
-import { listChoicesOfKind } from '#server/store/notification-choices.ts';
+import { type EventToTell, findEventToTell, type RequestInContext } from '#server/store/leave-requests.ts';
 import {
+  type AddressedNotification,
+  findUnsentNotification,
   insertNotifications,
   listUnsentImmediate,
   type NewNotification,
 } from '#server/store/notifications.ts';
-import { listSessionsToPush } from '#server/store/push.ts';
 import { listCommenters } from '#server/store/request-comments.ts';
-import { sendNotification } from './send-notification.ts';
+import { readWaysToTell } from '#server/store/ways-to-tell.ts';
+import { issuedLinks } from './mail-links.ts';
+import { deliver, sendNotification } from './send-notification.ts';
+import { type WrittenNotification, writeNotification } from './write-notification.ts';
 
-/** Tells everyone concerned of an event. Most have one to tell, who is told without another job. */
+/**
+ * Tells everyone concerned of an event. Most have one to tell, whose mail is written where it is worked out who they
+ * are: in the same transaction, from what was read there.
+ */
 export async function announceAndTell(
   services: Services,
   payload: JobPayload<'announce-request'>,
 ): Promise<void> {
   const { organizationId } = payload;
-  const notificationId = await announceRequest(services, payload);
-  if (notificationId) await sendNotification(services, { organizationId, notificationId });
+  let isAnnounced = false;
+  let first: { readonly id: string; readonly written: WrittenNotification | null } | null;
+  try {
+    first = await services.database.inOrganization(organizationId, async (tx) => {
+      const announced = await announce(tx, payload, services.now());
+      if (!announced?.first) return null;
+      isAnnounced = true;
+      const { first: row, told } = announced;
+      return { id: row.id, written: await writeFirst(tx, services, row, told) };
+    });
+  } catch (error) {
+    if (!isAnnounced) throw error;
+    // A mail that cannot be written keeps nobody else from being told.
+    const notificationId = await announceRequest(services, payload);
+    if (notificationId) await sendNotification(services, { organizationId, notificationId });
+    return;
+  }
+  if (first) await deliver(services, organizationId, first.id, first.written);
+}
+
+/** Whoever is told of their own leave was read with it. */
+async function writeFirst(
+  tx: TenantTransaction,
+  services: Services,
+  { userId, choice, ...notification }: NewNotification,
+  { event, found }: EventToTell,
+): Promise<WrittenNotification | null> {
+  const { organizationId } = tx;
+  const told: AddressedNotification | null =
+    userId === found.person.id
+      ? {
+          notification: { ...notification, organizationId, userId, choice, sentAt: null },
+          event,
+          recipient: found.person,
+          choice,
+        }
+      : await findUnsentNotification(tx, notification.id);
+  return told && writeNotification(tx, services, told, issuedLinks(services, organizationId), found);
 }
 
 /**
@@ -44,47 +84,58 @@ export async function announceAndTell(
  */
 export async function announceRequest(
   { database, now }: Services,
-  { organizationId, eventId }: JobPayload<'announce-request'>,
+  payload: JobPayload<'announce-request'>,
 ): Promise<string | null> {
-  return database.inOrganization(organizationId, async (tx) => {
-    const event = await findRequestEvent(tx, eventId);
-    const found = event && (await findLeaveRequest(tx, event.requestId));
-    const places = found ? await listPlacesToTell(tx) : [];
-    if (found) await enqueueDeciderNews(tx, places, found.request.id);
-    if (event && places.some(({ provider }) => provider === 'teams')) {
-      await enqueueChannelNews(tx, event, now());
-    }
-    const audience = event && AUDIENCE_OF_EVENT[event.event];
-    if (!found || !audience) return null;
-    const { kind, to } = audience;
-    const at = now();
-    const concerned = await idsOf(tx, to, found, at);
-    const told = concerned.filter((id) => id !== event.actorId);
-    const chosen = await listChoicesOfKind(tx, kind, told);
-    const rows = told.flatMap((userId): NewNotification[] => {
-      const own = chosen.filter((one) => one.userId === userId);
-      const choice = choiceFor(kind, own);
-      return choice === 'none' ? [] : [{ id: randomUUID(), userId, kind, eventId, choice, createdAt: at }];
-    });
-    const inserted = await insertNotifications(tx, rows);
-    const isFirstTime = inserted.length === rows.length;
-    const [first = null, ...others] = isFirstTime
-      ? inserted.filter(({ choice }) => choice === 'immediate').map(({ id }) => id)
-      : [null, ...(await listUnsentImmediate(tx, eventId))];
-    await enqueueAll(
-      tx,
-      'send-notification',
-      others.flatMap((id) => (id ? [{ organizationId, notificationId: id }] : [])),
-    );
-    // Beside the mails, whatever was chosen for those; sent at most once, however often this is done.
-    const devices = isDeviceKind(kind) ? await listSessionsToPush(tx, kind, told, at) : [];
-    await enqueueAll(
-      tx,
-      'send-push',
-      devices.map((sessionId) => ({ organizationId, sessionId, eventId })),
-    );
-    return first;
+  const announced = await database.inOrganization(payload.organizationId, (tx) =>
+    announce(tx, payload, now()),
+  );
+  return announced?.first?.id ?? null;
+}
+
+interface Announced {
+  readonly told: EventToTell;
+  readonly first: NewNotification | null;
+}
+
+async function announce(
+  tx: TenantTransaction,
+  { organizationId, eventId }: JobPayload<'announce-request'>,
+  at: Date,
+): Promise<Announced | null> {
+  const toTell = await findEventToTell(tx, eventId);
+  if (!toTell) return null;
+  const { event, found, places } = toTell;
+  await enqueueDeciderNews(tx, places, found.request.id);
+  if (places.some(({ provider }) => provider === 'teams')) await enqueueChannelNews(tx, event, at);
+  const audience = AUDIENCE_OF_EVENT[event.event];
+  if (!audience) return null;
+  const { kind, to } = audience;
+  const concerned = await idsOf(tx, to, found, at);
+  const told = concerned.filter((id) => id !== event.actorId);
+  const ways = await readWaysToTell(tx, kind, told, at);
+  const rows = told.flatMap((userId): NewNotification[] => {
+    const own = ways.choices.filter((one) => one.userId === userId).map(({ choice }) => ({ kind, choice }));
+    const choice = choiceFor(kind, own);
+    return choice === 'none' ? [] : [{ id: randomUUID(), userId, kind, eventId, choice, createdAt: at }];
   });
+  const inserted = await insertNotifications(tx, rows);
+  const isFirstTime = inserted.length === rows.length;
+  const [first = null, ...others] = isFirstTime
+    ? inserted.filter(({ choice }) => choice === 'immediate').map(({ id }) => id)
+    : [null, ...(await listUnsentImmediate(tx, eventId))];
+  await enqueueAll(
+    tx,
+    'send-notification',
+    others.flatMap((id) => (id ? [{ organizationId, notificationId: id }] : [])),
+  );
+  // Beside the mails, whatever was chosen for those; sent at most once, however often this is done.
+  const devices = isDeviceKind(kind) ? ways.sessions : [];
+  await enqueueAll(
+    tx,
+    'send-push',
+    devices.map((sessionId) => ({ organizationId, sessionId, eventId })),
+  );
+  return { told: toTell, first: rows.find(({ id }) => id === first) ?? null };
 }
 
 async function idsOf(

@@ -5,7 +5,7 @@ import type { MailAttachment } from '#server/mail/mailer.ts';
 import type { Markup } from '#server/mail/markup/jsx-runtime.ts';
 import type { MailedFacts } from '#server/mail/templates/request-facts.tsx';
 import type { Services } from '#server/services.ts';
-import type { PersonalBasis } from '#server/store/leave-basis.ts';
+import type { CountedWith } from '#server/store/leave-basis.ts';
 import type { LeaveRequestEvent } from '#server/store/leave-request-events.ts';
 import type { RequestInContext } from '#server/store/leave-requests.ts';
 import type { Notification } from '#server/store/notifications.ts';
@@ -13,7 +13,7 @@ import type { User } from '#server/store/users.ts';
 import type { MailLinks } from './mail-links.ts';
 
 /** Everything that a mail about an event of a request is made from. */
-export interface Telling {
+export interface Telling extends CountedWith {
   readonly services: Services;
   readonly notification: Notification;
   readonly recipient: User;
@@ -21,8 +21,6 @@ export interface Telling {
   readonly found: RequestInContext;
   readonly unsubscribeUrl: string;
   readonly links: MailLinks;
-  /** What leave of the person is counted with. */
-  readonly basis: PersonalBasis;
 }
 
 export interface WrittenMail {

@@ -3,25 +3,34 @@ import { composeMail } from '#server/mail/compose.ts';
 import { messageIdHost } from '#server/mail/mailer.ts';
 import { unsubscribeHeaders } from '#server/mail/unsubscribe-headers.ts';
 import type { Services } from '#server/services.ts';
-import type { TenantTransaction } from '#server/store/database.ts';
 import { findUnsentNotification, markNotificationsSent } from '#server/store/notifications.ts';
 import { issuedLinks } from './mail-links.ts';
 import { type WrittenNotification, writeNotification } from './write-notification.ts';
 
-/**
- * The Message-ID comes from the notification: a second attempt is the same mail, even when the first had left and
- * only the note of it was lost.
- */
+/** The mail is written from the request as it stands now. */
 export async function sendNotification(
   services: Services,
   { organizationId, notificationId }: JobPayload<'send-notification'>,
 ): Promise<void> {
-  const { database, mailer, now, publicUrl } = services;
-  const prepared = await database.inOrganization(organizationId, (tx) =>
-    prepare(tx, services, notificationId),
-  );
-  if (prepared) {
-    const { telling, mail } = prepared;
+  const written = await services.database.inOrganization(organizationId, async (tx) => {
+    const told = await findUnsentNotification(tx, notificationId);
+    return told && writeNotification(tx, services, told, issuedLinks(services, organizationId));
+  });
+  await deliver(services, organizationId, notificationId, written);
+}
+
+/**
+ * The Message-ID comes from the notification: a second attempt is the same mail, even when the first had left and
+ * only the note of it was lost. Null where there is nobody or nothing left to tell.
+ */
+export async function deliver(
+  { database, mailer, now, publicUrl }: Services,
+  organizationId: string,
+  notificationId: string,
+  written: WrittenNotification | null,
+): Promise<void> {
+  if (written) {
+    const { telling, mail } = written;
     const { recipient, found, unsubscribeUrl } = telling;
     const host = messageIdHost(publicUrl);
     await mailer.send(
@@ -43,13 +52,4 @@ export async function sendNotification(
     );
   }
   await markNotificationsSent(database, organizationId, [notificationId], now());
-}
-
-async function prepare(
-  tx: TenantTransaction,
-  services: Services,
-  notificationId: string,
-): Promise<WrittenNotification | null> {
-  const told = await findUnsentNotification(tx, notificationId);
-  return told && writeNotification(tx, services, told, issuedLinks(tx, services));
 }

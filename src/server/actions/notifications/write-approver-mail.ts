@@ -50,7 +50,7 @@ export async function writeApproverMail(
   telling: Telling,
   event: ApproverEvent,
 ): Promise<WrittenMail> {
-  const { services, recipient, found, basis, links } = telling;
+  const { services, recipient, found, basis, held, links } = telling;
   const { types } = basis;
   const { request, person, organization } = found;
   const { language } = recipient;
@@ -60,7 +60,7 @@ export async function writeApproverMail(
     recipient,
     found,
     dayOf(services.now()),
-    basis,
+    { basis, held },
   );
   const isAsked = isPending(request.state);
   const decides = isAsked && (await isDecider(tx, recipient, person));
@@ -87,7 +87,7 @@ export async function writeApproverMail(
           ]
         : [],
       reason: telling.event.reason,
-      decision: decides ? await links.decision(recipient.id, request.id) : null,
+      decision: decides ? links.decision(recipient.id, request.id) : null,
     }),
   };
 }

@@ -9,7 +9,6 @@ import { calendarFile } from '#server/mail/calendar-file.ts';
 import type { MailAttachment } from '#server/mail/mailer.ts';
 import { DecidedMail, type DecidedMailProps } from '#server/mail/templates/decided-mail.tsx';
 import type { TenantTransaction } from '#server/store/database.ts';
-import { listHeldRequestsOf } from '#server/store/leave-requests.ts';
 import { listLedgerEntriesOf } from '#server/store/ledger.ts';
 import type { DecidedEvent } from '#words/catalogues/mails/decided.ts';
 import { counterLabel } from '#words/sentences/balances.ts';
@@ -56,11 +55,10 @@ export async function writeDecidedMail(
 /** What the counter holds at the end of the leave, whether or not that is taken. */
 async function balanceLeft(
   tx: TenantTransaction,
-  { services, found, recipient, basis }: Telling,
+  { services, found, recipient, basis, held }: Telling,
 ): Promise<DecidedMailProps['balance']> {
   const { request, person, organization } = found;
   if (typeOf(basis.types, request.type).counter === null) return null;
-  const held = await listHeldRequestsOf(tx, person.id);
   const recorded = await listLedgerEntriesOf(tx, person.id);
   const today = dayOfInstant(services.now().getTime(), organization.timeZone);
   const standing = { person, organization, basis };

@@ -3,8 +3,8 @@ import { isStillWorthTelling } from '#domain/notifications/audience.ts';
 import { choiceFor } from '#domain/notifications/choices.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
-import { loadLeaveBasis } from '#server/store/leave-basis.ts';
-import { findLeaveRequest } from '#server/store/leave-requests.ts';
+import { loadBasisWithHeld } from '#server/store/leave-basis.ts';
+import { findLeaveRequest, type RequestInContext } from '#server/store/leave-requests.ts';
 import type { AddressedNotification } from '#server/store/notifications.ts';
 import { isCorrespondent } from '#server/store/users.ts';
 import type { MailLinks } from './mail-links.ts';
@@ -24,21 +24,34 @@ export async function writeNotification(
   services: Services,
   { notification, event, recipient, choice }: AddressedNotification,
   links: MailLinks,
+  known: RequestInContext | null = null,
 ): Promise<WrittenNotification | null> {
   if (!isCorrespondent(recipient)) return null;
-  const found = await findLeaveRequest(tx, event.requestId);
+  const found = known ?? (await findLeaveRequest(tx, event.requestId));
   if (!found) return null;
   const { kind } = notification;
   const { state } = found.request;
   if (!isStillWorthTelling(event.event, state)) return null;
   if (choiceFor(kind, choice ? [{ kind, choice }] : []) === 'none') return null;
   if (event.event === 'commented' && !can(recipient, 'leave-request.comment', found.person)) return null;
-  const unsubscribeUrl = await links.unsubscribe(recipient.id, kind);
-  const basis = await loadLeaveBasis(tx, found.person.id);
-  const telling: Telling = { services, notification, recipient, event, found, unsubscribeUrl, links, basis };
-  if (event.event === 'commented') return { telling, mail: writeCommentedMail(telling) };
-  const forApprover = approverEvent(event.event, state);
-  if (forApprover) return { telling, mail: await writeApproverMail(tx, telling, forApprover) };
-  const forPerson = decidedEvent(event.event);
-  return forPerson && { telling, mail: await writeDecidedMail(tx, telling, forPerson) };
+  const unsubscribeUrl = links.unsubscribe(recipient.id, kind);
+  const countedWith = await loadBasisWithHeld(tx, found.person.id);
+  const about = { services, notification, recipient, event, found, unsubscribeUrl, links };
+  const telling: Telling = { ...about, ...countedWith };
+  const mail = await mailAbout(tx, telling, event.event);
+  if (!mail) return null;
+  await links.keep(tx);
+  return { telling, mail };
+}
+
+async function mailAbout(
+  tx: TenantTransaction,
+  telling: Telling,
+  event: AddressedNotification['event']['event'],
+): Promise<WrittenMail | null> {
+  if (event === 'commented') return writeCommentedMail(telling);
+  const forApprover = approverEvent(event, telling.found.request.state);
+  if (forApprover) return writeApproverMail(tx, telling, forApprover);
+  const forPerson = decidedEvent(event);
+  return forPerson && writeDecidedMail(tx, telling, forPerson);
 }

@@ -41,13 +41,17 @@ export function heldJob(changeId: string, told: Told, seconds: number): HeldJob 
   return seconds > 0 ? { key: keyOf(changeId, told), seconds: seconds + UNDO_GRACE_SECONDS } : null;
 }
 
+type NewHeldChange = Omit<HeldChange, 'organizationId' | 'undoneAt'>;
+
+/** What is kept of how things were: nothing where nothing can be undone. */
+export function heldBack(seconds: number, change: NewHeldChange): NewHeldChange | null {
+  return seconds > 0 ? change : null;
+}
+
 /** Keeps how things were, in the transaction that changes them. */
-export async function holdBack(
-  tx: TenantTransaction,
-  seconds: number,
-  change: Omit<HeldChange, 'organizationId' | 'undoneAt'>,
-): Promise<void> {
-  if (seconds > 0) await insertHeldChange(tx, change);
+export async function holdBack(tx: TenantTransaction, seconds: number, change: NewHeldChange): Promise<void> {
+  const held = heldBack(seconds, change);
+  if (held) await insertHeldChange(tx, held);
 }
 
 interface Undoing {
