@@ -1,4 +1,4 @@
-import { type Endpoint, opensToAccountants } from '#contract/endpoint.ts';
+import { type Endpoint, type NamedFile, opensToAccountants } from '#contract/endpoint.ts';
 import { errorBodySchema, errorStatus } from '#contract/errors.ts';
 import { isMember } from '#domain/members/role.ts';
 import type { Language } from '#domain/text/language.ts';
@@ -66,8 +66,14 @@ export async function answerOf(language: Language, tell: () => Promise<string>):
   }
 }
 
-function textOf(endpoint: Endpoint, answer: unknown): string {
+async function textOf(endpoint: Endpoint, answer: unknown): Promise<string> {
   if (answersJson(endpoint)) return serializerOf(endpoint.response)(answer);
-  const { content } = answer as { readonly content: string | Uint8Array };
-  return typeof content === 'string' ? content : new TextDecoder().decode(content);
+  const { content } = answer as Pick<NamedFile, 'content'>;
+  if (typeof content === 'string') return content;
+  if (content instanceof Uint8Array) return new TextDecoder().decode(content);
+  // Read while the transaction is open that it is made in.
+  const parts: Uint8Array[] = [];
+  for await (const part of content)
+    parts.push(typeof part === 'string' ? new TextEncoder().encode(part) : part);
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(Buffer.concat(parts));
 }
