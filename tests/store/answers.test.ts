@@ -88,12 +88,11 @@ beforeAll(async () => {
   organization = await createTestOrganization(app.services);
 });
 afterAll(() => app.close());
-const at = new Date('2026-07-06T09:00:00Z');
 const [first, last] = [plainDate('2026-07-01'), plainDate('2026-07-31')];
 const [id, hash] = [randomUUID(), Buffer.alloc(32)];
 const span = { from: first, to: last };
 const calendar = { ...span, startingFrom: first, teamId: id, userId: id, pending: true, limit: 5 };
-const issue = { subject: 'x', words: 'x', path: null };
+const [at, issue] = [new Date('2026-07-06T09:00:00Z'), { subject: 'x', words: 'x', path: null }];
 
 /** Whatever is written by hand and read, in each of its shapes: a test holds the list to the store. */
 const inOrganization: Record<string, (tx: TenantTransaction) => Promise<unknown>> = {
