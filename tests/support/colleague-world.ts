@@ -10,12 +10,13 @@ import { GraphServer } from './calendar-providers/graph-server.ts';
 import { jobsDone, keepSessions, setClock } from './leave-company.ts';
 import type { TestPerson } from './organizations.ts';
 import { ownerPool } from './owner-pool.ts';
+import { present } from './present.ts';
 import { PushService, type SubscribedBrowser } from './push-service.ts';
 import { filledForm, SlackStage } from './slack/slack-stage.ts';
 import { BotService } from './teams/bot-service.ts';
 import { BotStage } from './teams/bot-stage.ts';
 import { FlowServer } from './teams/flow-server.ts';
-import type { Answer, TestApp } from './test-app.ts';
+import type { LooseAnswer, TestApp } from './test-app.ts';
 
 type Company = Awaited<ReturnType<SlackStage['company']>>;
 type Member = Awaited<ReturnType<BotStage['link']>>;
@@ -80,7 +81,7 @@ export class ColleagueWorld {
     const kinds = ['request-decided'];
     await app.call('PUT', '/push', { token: colin.token, body: { ...browser.keys, kinds } });
     const { json: teams } = await app.call('GET', '/teams', { token: admin.token });
-    const ofTeam = { scope: 'team', teamId: teams[0].id };
+    const ofTeam = { scope: 'team', teamId: present(teams[0]).id };
     const feeds = [
       await subscribeTo(app, colin, ofTeam),
       await subscribeTo(app, manager, ofTeam),
@@ -125,8 +126,8 @@ export class ColleagueWorld {
     await this.push.stop();
   }
 
-  async as({ token }: TestPerson, method: string, path: string, body?: object): Promise<Answer> {
-    const answer = await this.app.call(method, path, { token, ...(body ? { body } : {}) });
+  async as({ token }: TestPerson, method: string, path: string, body?: object): Promise<LooseAnswer> {
+    const answer = await this.app.callAnything(method, path, { token, ...(body ? { body } : {}) });
     if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
     return answer;
   }
@@ -167,7 +168,7 @@ export class ColleagueWorld {
     await jobsDone(this.app);
     told.set(`${when}: the home in Slack`, this.plain(JSON.stringify(stage.slack.homes.get(user).blocks)));
     for (const [place, { path }] of this.feeds.entries())
-      told.set(`${when}: feed ${place}`, this.plain((await this.app.call('GET', path)).text));
+      told.set(`${when}: feed ${place}`, this.plain((await this.app.callAnything('GET', path)).text));
     for (const [who, key] of Object.entries(this.keys))
       for (const [tool, answer] of await this.answersOfTools(key))
         told.set(`${when}: ${tool} of ${who}`, answer);

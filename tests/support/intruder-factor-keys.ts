@@ -5,6 +5,7 @@ import { dead, type Key, loginLinkOf } from './intruder-key.ts';
 import type { KeyStage } from './intruder-key-stage.ts';
 import type { TestOrganization } from './organizations.ts';
 import { TestBrowser } from './passkeys.ts';
+import { present } from './present.ts';
 
 /** What stands for a second factor, or between it and the first; what proves who is there, and what names a browser. */
 export async function factorKeys(stage: KeyStage, organization: TestOrganization): Promise<Key[]> {
@@ -67,7 +68,7 @@ async function ticketKeys({ app, ...stage }: KeyStage, organization: TestOrganiz
 async function mailCodeKeys({ app }: KeyStage, organization: TestOrganization): Promise<Key[]> {
   const person = await organization.add('admin');
   const { json: sessions } = await app.call('GET', '/auth/sessions', { token: person.token });
-  const sessionId = sessions[0].id as string;
+  const sessionId = present(sessions[0]).id;
   await sendProofCode(app.services, { organizationId: organization.id, userId: person.id, sessionId });
   const code = /\b(\d{6})\b/.exec((await app.mailbox.waitFor(person.email)).text)?.[1] ?? '';
   return [
@@ -88,7 +89,7 @@ async function recoveryKeys({ app }: KeyStage, organization: TestOrganization): 
     const body = { userId: person.id };
     const { token } = organization.admin;
     const { json } = await app.call('POST', '/organization/recoveries', { token, body });
-    const { id } = json.recoveries.find((one: { person: { id: string } }) => one.person.id === person.id);
+    const { id } = present(json.recoveries.find((one) => one.person.id === person.id));
     await app.call('POST', `/organization/recoveries/${id}/confirm`, { token: second.token });
     await sendRecoveryNotice(app.services, { organizationId: organization.id, recoveryId: id });
     const mail = await app.mailbox.waitFor(person.email);

@@ -3,6 +3,7 @@ import { dead, type Key } from './intruder-key.ts';
 import type { KeyStage } from './intruder-key-stage.ts';
 import type { TestOrganization } from './organizations.ts';
 import { TestBrowser } from './passkeys.ts';
+import { present } from './present.ts';
 import { of, SamlCompany } from './saml-company.ts';
 
 const stateIn = (url: string): string => new URL(url).searchParams.get('state') ?? '';
@@ -67,6 +68,6 @@ async function samlKeys({ app, saml }: KeyStage): Promise<Key[]> {
 async function domainKeys({ app }: KeyStage, token: string): Promise<Key[]> {
   const body = { domain: `d${crypto.randomUUID()}.example.org` };
   const { json } = await app.call('POST', '/organization/domains', { token, body });
-  const { value } = json.domains.at(-1).record;
-  return [dead('the record of a domain', value.split('=').at(-1))];
+  const { value } = present(json.domains.at(-1)).record;
+  return [dead('the record of a domain', present(value.split('=').at(-1)))];
 }

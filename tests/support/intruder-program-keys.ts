@@ -125,7 +125,7 @@ async function payingKeys(
   const { token } = admin;
   const { json } = await app.call('POST', '/subscription/checkout', { token, body: {} });
   const session = new URL(json.url).pathname.split('/').at(-1) ?? '';
-  const place = `/sandbox/checkouts/${organizationId}/${session}`;
+  const place = `/sandbox/checkouts/${organizationId}/${session}` as const;
   await app.call('POST', `${place}/pay`, { body: { card: '4242 4242 4242 4242' } });
   const { rows } = await owner.query('select portal_key from sandbox_customers where organization_id = $1', [
     organizationId,

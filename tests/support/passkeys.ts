@@ -2,7 +2,7 @@ import type { StoredMail } from '#server/mail/outbox.ts';
 import { eventually } from './eventually.ts';
 import type { KnownPath, Method } from './known-calls.ts';
 import { SoftwareAuthenticator, type Twist } from './software-authenticator.ts';
-import type { AnswerTo, TestApp } from './test-app.ts';
+import type { AnswerTo, LooseAnswer, TestApp } from './test-app.ts';
 
 type Stage = Pick<TestApp, 'call' | 'callAnything' | 'services'>;
 
@@ -23,13 +23,21 @@ export class TestBrowser {
     this.device = device ?? new SoftwareAuthenticator(app.services.publicUrl);
   }
 
-  async call<const M extends Method, const P extends string>(
+  call<const M extends Method, const P extends string>(
     method: M,
     path: KnownPath<M, P>,
     options: { token?: string; body?: unknown } = {},
   ): Promise<AnswerTo<M, P>> {
+    return this.callAnything(method, path, options);
+  }
+
+  async callAnything(
+    method: Method,
+    path: string,
+    options: { token?: string; body?: unknown } = {},
+  ): Promise<LooseAnswer> {
     const headers = { 'user-agent': this.#userAgent, cookie: this.cookie };
-    const answer = await this.#app.call(method, path, { ...options, headers });
+    const answer = await this.#app.callAnything(method, path, { ...options, headers });
     const [kept] = answer.headers.get('set-cookie')?.split(';') ?? [];
     if (kept?.startsWith('relache_browser=')) this.cookie = kept;
     return answer;
