@@ -120,9 +120,8 @@ const inOrganization: Record<string, (tx: TenantTransaction) => Promise<unknown>
   eraseCompany: (tx) => eraseCompany(tx, id, { askedAt: at, at, files: 0 }),
   readCalledBy: (tx) => readCalledBy(tx, id),
   readCopyPart: (tx) => readCopyPart(tx, id, 0, 16),
-  readCopiedRows: async (tx) => {
-    for (const table of (await readCopiedTables(tx)).slice(0, 1)) await readCopiedRows(tx, table).next();
-  },
+  readCopiedRows: async (tx) =>
+    Promise.all((await readCopiedTables(tx)).slice(0, 1).map((table) => readCopiedRows(tx, table).next())),
   readCopiedTables: (tx) => readCopiedTables(tx),
   readSchemaStep: (tx) => readSchemaStep(tx),
   readFileOfRow: (tx) => readFileOfRow(tx, 'user_photos', 'user_id', id),
