@@ -18,7 +18,7 @@ const constantMessages: readonly RegExp[] = [
   /^Cannot (read|set) properties of (undefined|null)(?= \()/,
   /^(Connection terminated( unexpectedly| due to connection timeout)?|Client has encountered a connection error and is not queryable)$/,
   /^terminating connection due to [a-z -]{1,60}$/,
-  /^(Query read timeout|timeout exceeded when trying to connect|Cannot use a pool after calling end on the pool)$/,
+  /^(Query read timeout|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after calling end on the pool)$/,
   /^(The server does not support SSL connections|SASL: [A-Z-]+: client password must be a string)$/,
   /^(fetch failed|socket hang up|Unexpected socket close|Greeting never received|Connection timeout|Timeout)$/,
   /^(Maximum call stack size exceeded|Invalid string length|Invalid array length|Invalid time value)$/,

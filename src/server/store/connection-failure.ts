@@ -20,6 +20,7 @@ const socketErrors = new Set([
 const driverMessages = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
+  'timeout expired',
   'Client has encountered a connection error',
   'Cannot use a pool after calling end on the pool',
   'Query read timeout',
