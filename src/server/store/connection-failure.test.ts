@@ -21,7 +21,13 @@ afterAll(async () => {
   await closed;
 });
 
-const hastily = () => ({ host: '127.0.0.1', port, user: 'anyone', password: '', connectionTimeoutMillis: 20 });
+const hastily = () => ({
+  host: '127.0.0.1',
+  port,
+  user: 'anyone',
+  password: '',
+  connectionTimeoutMillis: 20,
+});
 const failureOf = (connecting: Promise<unknown>): Promise<unknown> =>
   connecting.then(
     () => null,
