@@ -161,6 +161,10 @@ if (!isForGuidesOnly) showInReadme(taken.filter(({ caption }) => caption));
 /** A page that follows what happens never stops asking: it is ready when nothing says that it is still loading. */
 async function settle(page) {
   await page.locator('main h1').first().waitFor();
+  // What asks once it is seen is told so with the next frame.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   // What lies below the fold loads when it is scrolled to.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[aria-busy="true"], .animate-shimmer')].every(

@@ -114,8 +114,11 @@ export function QueueRow(props: QueueRowProps) {
             </span>
           </p>
         </div>
-        <div className="flex min-w-0 flex-wrap gap-x-3 text-sm text-muted @2xl:flex-col">
-          <span className="flex items-center gap-x-3">
+        <div
+          className="flex min-w-0 flex-wrap gap-x-3 text-sm text-muted @2xl:flex-col"
+          aria-busy={page.isLoading}
+        >
+          <span className="flex items-center gap-x-3 empty:hidden">
             {balance && (
               <span className={classNames('tabular-nums', isShort && 'font-medium text-rejected')}>
                 {t(isCancellation ? 'approvals:queue.leadsTo' : 'approvals:queue.leaves', {
