@@ -93,7 +93,7 @@ async function writeDocuments() {
   ]);
   const manifest = { pages, shells, shell, notFound, articles: await readArticles(languages) };
   writeFileSync(join(web, 'site.json'), JSON.stringify(manifest, null, 2));
-  await drawLinkPictures(join(client, 'pictures'), Object.fromEntries(titles));
+  await drawLinkPictures(join(client, 'pictures'), Object.fromEntries(titles), site.taglineIn);
 }
 
 /** The script that stands inside the documents of the application, as one piece. */

@@ -1,5 +1,6 @@
 // npm run check: types, lint, unused code. Types are kept room by room, so that only what a change touches is looked
 // at again; the first time, all of them are.
+import { writeApiLists } from './api-lists.mjs';
 import { installDependencies, requireNode, runTool } from './prepare.mjs';
 import { writeWordLists } from './word-lists.mjs';
 
@@ -30,6 +31,7 @@ export async function check({ behind = false } = {}) {
 if (process.argv[1]?.endsWith('check.mjs')) {
   requireNode();
   await installDependencies();
+  writeApiLists();
   writeWordLists();
   if ((await check()).failures.length > 0) process.exit(1);
 }

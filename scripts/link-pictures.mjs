@@ -12,10 +12,6 @@ const kept = join(root, 'node_modules', '.cache', 'link-pictures');
 const self = readFileSync(fileURLToPath(import.meta.url), 'utf8');
 const size = { width: 1200, height: 630 };
 const colours = { paper: '#FBF8F3', ink: '#1D2730', muted: '#5A6670', sea: '#0B6E6E', sun: '#F2A33A' };
-const taglines = {
-  fr: 'Congés et absences des PME françaises',
-  en: 'Leave and absences for French small businesses',
-};
 const scene =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 160">' +
   `<path d="M92 92a28 28 0 0 1 56 0z" fill="${colours.sun}"/>` +
@@ -25,22 +21,23 @@ const scene =
   '<path d="M48 126c14-9 26-9 40 0s26 9 40 0 26-9 40 0 20 8 30 4" opacity="0.65"/></g></svg>';
 
 /** Writes one picture per page; `titles` holds the page's title in each language by its name. */
-export async function drawLinkPictures(directory, titles) {
+export async function drawLinkPictures(directory, titles, taglineIn) {
   mkdirSync(directory, { recursive: true });
   mkdirSync(kept, { recursive: true });
   let draw;
   for (const [name, byLanguage] of Object.entries(titles)) {
     for (const [language, title] of Object.entries(byLanguage)) {
+      const tagline = taglineIn(language);
       // A title that was drawn before is not drawn again: most builds change no title.
       const drawn = join(
         kept,
         `${createHash('sha256')
-          .update(self + title + language)
+          .update(self + title + tagline)
           .digest('hex')}.png`,
       );
       if (!existsSync(drawn)) {
         draw ??= await openPaintbox();
-        writeFileSync(drawn, await draw(title, taglines[language]));
+        writeFileSync(drawn, await draw(title, tagline));
       }
       copyFileSync(drawn, join(directory, `${name}.${language}.png`));
     }

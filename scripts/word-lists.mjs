@@ -86,9 +86,36 @@ ${list}
 `;
 }
 
+/** Texts that are put together from those of each screen. */
+const gathered = { names: 'pages', also: 'pages-also' };
+/** `common` names the public pages itself: their documents carry few other texts. */
+const apart = ['common', ...Object.values(gathered)];
+
+/**
+ * What each page is called, as its own texts say at `pages`: by its name and, where the rail is narrow, by a short one.
+ * The frame leads to pages whose texts are not there yet. What else a page may be looked for by (`also`) stands apart,
+ * since only the palette asks for it.
+ */
+function pageNames(language) {
+  const folder = `${words}/${language}/screens`;
+  const pages = namesIn(folder, '.json')
+    .filter((file) => !apart.includes(file))
+    .flatMap((file) =>
+      Object.entries(JSON.parse(readFileSync(join(root, folder, `${file}.json`), 'utf8')).pages ?? {}),
+    )
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  const names = pages.map(([page, { also: _, ...name }]) => [page, name]);
+  const also = pages.filter(([, page]) => page.also).map(([page, { also }]) => [page, also]);
+  const texts = (entries) => `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
+  return {
+    [`${folder}/${gathered.names}.json`]: texts(names),
+    [`${folder}/${gathered.also}.json`]: texts(also),
+  };
+}
+
 /** The types by which every key of a screen's text is checked: a namespace is a file. */
 function screenTypes() {
-  const names = namesIn(`${words}/fr/screens`, '.json');
+  const names = [...new Set([...namesIn(`${words}/fr/screens`, '.json'), ...Object.values(gathered)])].sort();
   return `${header}import 'i18next';
 ${lines(names, (name) => `import type ${camelCase(name)} from '#words/fr/screens/${name}.json';`)}
 
@@ -107,6 +134,7 @@ ${lines(names, (name) => `      ${asKey(name)}: typeof ${camelCase(name)};`)}
 export function wordLists(languages = languageFolders()) {
   return {
     'src/web/i18n/i18next.d.ts': screenTypes(),
+    ...Object.assign({}, ...languageFolders().map(pageNames)),
     ...Object.fromEntries(
       tables.map((table) => [`${words}/languages/${table.name}.ts`, languageTable(table, languages)]),
     ),

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { languages } from '#domain/text/language.ts';
 
 const guide = readFileSync('CONTRIBUTING.md', 'utf8');
 
@@ -24,16 +25,24 @@ describe('the recipes', () => {
     expect(folders.filter((parts) => !existsSync(join(...parts)))).toEqual([]);
   });
 
-  it('lead an endpoint with a screen through seventeen files, which one that there is has', () => {
+  it('lead an endpoint with a screen through thirteen files, which one that there is has', () => {
     const recipe = /### An endpoint with a screen\n([\s\S]*?)\nWhere it applies/.exec(guide)?.[1] ?? '';
     const steps = [...recipe.matchAll(/^\d+\. (.*)$/gm)].flatMap(([, step = '']) =>
       [...step.matchAll(/`((?:src|tests)\/[^`]+)`/g)].map(([, path = '']) => path),
     );
-    expect(steps).toHaveLength(17);
-    const followed = steps.map((path) =>
-      path.replace('NAME', 'delegations').replace('VERB', 'create-delegation'),
-    );
+    expect(steps).toHaveLength(13);
+    const followed = steps.map((path) => path.replace('NAME', 'api-keys').replace('VERB', 'create-key'));
     expect(followed.filter((path) => !existsSync(path))).toEqual([]);
+    // What it leaves out is written from what it names.
+    for (const place of ['contract/api.ts', 'server/http/handlers.ts']) {
+      expect(readFileSync(`src/${place}`, 'utf8')).toContain("from './api-keys.ts'");
+    }
+    for (const language of languages) {
+      const texts = (name: string) =>
+        JSON.parse(readFileSync(`src/words/${language}/screens/${name}.json`, 'utf8'));
+      const { name, also } = texts('api-keys').pages.apiKeys;
+      expect([texts('pages').apiKeys, texts('pages-also').apiKeys]).toEqual([{ name }, also]);
+    }
   });
 
   it('lead a mail through every place that makes one, and no other', () => {

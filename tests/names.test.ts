@@ -76,6 +76,8 @@ const textsOfSeveral = [
   'leave',
   'leave-calculator',
   'not-found',
+  'pages',
+  'pages-also',
   'palette',
   'request-files',
   'settings-sections',

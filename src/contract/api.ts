@@ -1,3 +1,4 @@
+// Written by scripts/api-lists.mjs from the endpoint tables of src/contract.
 import { accountantsEndpoints } from './accountants.ts';
 import { apiKeysEndpoints } from './api-keys.ts';
 import { auditLogEndpoints } from './audit-log.ts';
@@ -70,7 +71,7 @@ import { usersEndpoints } from './users.ts';
 import { viewAsEndpoints } from './view-as.ts';
 import { webhookEndpointsEndpoints } from './webhook-endpoints.ts';
 
-/** Every endpoint table, by feature. A feature added here gets its routes, its client and its documentation. */
+/** Every endpoint table, by feature: its routes, its client and its documentation are made from here. */
 export const api = {
   onboarding: onboardingEndpoints,
   auth: authEndpoints,

@@ -5,10 +5,17 @@ import { DeckchairScene } from '#ui/scenes/deckchair.tsx';
 import { PageTitle } from '#web/page-title.tsx';
 import { PublicLayout } from '#web/public-layout.tsx';
 
-const wayOut = ['dashboard', 'home', 'freeTrial', 'status', 'documentation', 'contact'] as const;
+const waysOut = [
+  ['dashboard', 'pages:dashboard.name'],
+  ['home', 'common:pages.home'],
+  ['freeTrial', 'common:pages.freeTrial'],
+  ['status', 'common:pages.status'],
+  ['documentation', 'common:pages.documentation'],
+  ['contact', 'common:pages.contact'],
+] as const;
 
 export function NotFoundPage() {
-  const { t } = useTranslation(['not-found', 'common']);
+  const { t } = useTranslation(['not-found', 'common', 'pages']);
   return (
     <PublicLayout>
       <PageTitle title={t('not-found:title')} isUnlisted />
@@ -18,10 +25,10 @@ export function NotFoundPage() {
         <p className="text-muted">{t('not-found:explanation')}</p>
         <nav aria-label={t('not-found:waysOut')}>
           <ul className="flex flex-wrap justify-center gap-x-6 gap-y-3">
-            {wayOut.map((name) => (
-              <li key={name}>
-                <Link to={PAGES[name].path} className="link">
-                  {t(`common:pages.${name}`)}
+            {waysOut.map(([page, name]) => (
+              <li key={page}>
+                <Link to={PAGES[page].path} className="link">
+                  {t(name)}
                 </Link>
               </li>
             ))}

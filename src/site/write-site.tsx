@@ -9,6 +9,10 @@ import { sitePages } from './site-pages.tsx';
 export { languages };
 export const sitePaths = [...sitePages.keys()];
 
+/** What stands below the name on the picture that a link is shown with. */
+export const taglineIn = (language: Language): string =>
+  createPrerenderTexts(language).t('home:pictureTagline');
+
 /** One document of the site; at any other path, the one that says so. */
 export async function writeSiteDocument(path: string, language: Language, files: DocumentFiles) {
   const texts = createPrerenderTexts(language);

@@ -29,7 +29,7 @@ const sectionClass = 'scroll-mt-20 outline-none';
 export function Profile() {
   const { t } = useTranslation([
     'profile',
-    'common',
+    'pages',
     'notifications',
     'sessions',
     'api-keys',
@@ -43,9 +43,9 @@ export function Profile() {
   const { user, organization } = session;
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
-      <PageTitle title={t('common:pages.profile')} />
+      <PageTitle title={t('pages:profile.name')} />
       <PageHeader
-        title={t('common:pages.profile')}
+        title={t('pages:profile.name')}
         lead={t('profile:lead', { organization: organization.name })}
         badge={<RoleBadge roleName={user.role} />}
       />
@@ -80,7 +80,7 @@ export function Profile() {
       <section id="sessions" aria-labelledby="sessions-title" className="flex flex-col gap-3">
         <div>
           <h2 id="sessions-title" className="text-lg font-semibold">
-            {t('common:pages.sessions')}
+            {t('pages:sessions.name')}
           </h2>
           <p className="mt-1 text-muted">{t('sessions:lead')}</p>
         </div>
@@ -88,7 +88,7 @@ export function Profile() {
           <SessionsList />
         </CardBoundary>
       </section>
-      <Card title={t('common:pages.security')}>
+      <Card title={t('pages:security.name')}>
         <SecurityLink />
       </Card>
       <Card title={t('passkeys:title')}>
@@ -96,20 +96,20 @@ export function Profile() {
       </Card>
       {can(user, 'leave-request.file', user) && (
         <>
-          <Card title={t('common:pages.connections')}>
+          <Card title={t('pages:connections.name')}>
             <ConnectionsLink />
           </Card>
-          <Card title={t('common:pages.looks')}>
+          <Card title={t('pages:looks.name')}>
             <LooksLink />
           </Card>
         </>
       )}
       {can(user, 'api-key.personal', user) && (
-        <Card title={t('common:pages.apiKeys')}>
+        <Card title={t('pages:apiKeys.name')}>
           <KeysLink text={t('api-keys:openHint')} />
         </Card>
       )}
-      <Card title={t('common:pages.myData')}>
+      <Card title={t('pages:myData.name')}>
         <DataLink />
       </Card>
       {can(user, 'organization.leave', { own: true }) && (

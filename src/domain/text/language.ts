@@ -5,3 +5,9 @@ export const defaultLanguage: Language = 'fr';
 
 /** What is told in every language. */
 export type EveryLanguage<Told = string> = Readonly<Record<Language, Told>>;
+
+/** What is told in each, one after the other. */
+export function eachLanguage<Told>(tell: (language: Language) => Told): EveryLanguage<Told> {
+  const told = languages.map((language) => [language, tell(language)]);
+  return Object.fromEntries(told) as EveryLanguage<Told>;
+}

@@ -2,17 +2,21 @@ import type { devEndpoints } from '#contract/dev.ts';
 import { listEveryone } from '#server/actions/dev/list-everyone.ts';
 import { loginAs } from '#server/actions/dev/login-as.ts';
 import { Failure } from '#server/failure.ts';
-import type { Outbox, StoredMail } from '#server/mail/outbox.ts';
+import type { StoredMail } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { shownSession } from './auth.ts';
 import { inKnownBrowser } from './browser-cookie.ts';
+import type { HandlerParts } from './handler-parts.ts';
 import type { Handlers } from './mount.ts';
 
 /** More are read by nobody; all of them stay in their folder. */
 const listedMails = 200;
 
-/** `outbox` is null when local mode sends through a real SMTP server: then there is nothing to show. */
-export function devHandlers(services: Services, outbox: Outbox | null): Handlers<typeof devEndpoints> {
+/** Without an outbox there are no mails to show. */
+export function devHandlers(
+  services: Services,
+  { outbox }: Pick<HandlerParts, 'outbox'>,
+): Handlers<typeof devEndpoints> {
   return {
     listUsers: async () =>
       (await listEveryone(services)).map((user) => ({

@@ -7,8 +7,8 @@ import {
   type ShownDirectories,
   showDirectories,
 } from '#server/actions/directories/manage-directories.ts';
-import type { Config } from '#server/config.ts';
 import type { Services } from '#server/services.ts';
+import type { HandlerParts } from './handler-parts.ts';
 import type { Handlers } from './mount.ts';
 
 type Answer = EndpointAnswer<typeof directoriesEndpoints.list>;
@@ -17,9 +17,9 @@ const reasons = [...directoryRefusals, ...directoryNotices];
 
 export function directoriesHandlers(
   services: Services,
-  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { config }: Pick<HandlerParts, 'config'>,
 ): Handlers<typeof directoriesEndpoints> {
-  const address = new URL(scimBase, publicUrl).href;
+  const address = new URL(scimBase, config.publicUrl).href;
   return {
     list: async (_input, { actor }) => {
       const { directories, events } = await showDirectories(services, actor);

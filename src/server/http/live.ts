@@ -1,7 +1,11 @@
 import type { liveEndpoints } from '#contract/live.ts';
-import type { LiveHub } from '#server/live/hub.ts';
+import type { Services } from '#server/services.ts';
+import type { HandlerParts } from './handler-parts.ts';
 import type { Handlers } from './mount.ts';
 
-export function liveHandlers(hub: LiveHub): Handlers<typeof liveEndpoints> {
-  return { listen: async ({ query }, { actor }) => hub.open({ ...actor, ...query }) };
+export function liveHandlers(
+  _services: Services,
+  { live }: Pick<HandlerParts, 'live'>,
+): Handlers<typeof liveEndpoints> {
+  return { listen: async ({ query }, { actor }) => live.open({ ...actor, ...query }) };
 }

@@ -13,6 +13,7 @@ import { type FoundReadiness, queueTrouble, readinessOf } from '#server/status/r
 import { lateLanes, workReportReader } from '#server/status/work.ts';
 import { troubleOf } from '#server/store/connection-failure.ts';
 import { mountComputeMetrics } from './compute-metrics.ts';
+import type { HandlerParts } from './handler-parts.ts';
 import type { LocalDoor } from './local-only.ts';
 import type { Handlers } from './mount.ts';
 import { mountPaymentMetrics } from './payment-metrics.ts';
@@ -21,13 +22,9 @@ import { mountWorkMetrics } from './work-metrics.ts';
 /** Late for more than this share of the last seconds, a process is better left alone for a while. */
 const tooLate = 0.5;
 
-/** Whether this process does jobs: null when it was told not to. */
-export type WorkerState = () => boolean | null;
-
 export function operationsHandlers(
   services: Services,
-  isWorking: WorkerState,
-  loop: LoopWatch,
+  { isWorking, loop }: Pick<HandlerParts, 'isWorking' | 'loop'>,
 ): Handlers<typeof operationsEndpoints> {
   const look = readinessOf(services.database);
   const report = workReportReader(services.database);

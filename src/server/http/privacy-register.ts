@@ -2,12 +2,7 @@ import type { z } from 'zod';
 import type { privacyRegisterEndpoints } from '#contract/privacy-register.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { Acting } from '#server/actions/actor.ts';
-import {
-  type OperatorFacts,
-  type Register,
-  readRegisterFacts,
-  registerIn,
-} from '#server/actions/privacy-register/register.ts';
+import { type Register, readRegisterFacts, registerIn } from '#server/actions/privacy-register/register.ts';
 import {
   changeRetention,
   type RetentionInForce,
@@ -15,12 +10,17 @@ import {
 } from '#server/actions/privacy-register/retention.ts';
 import { comingLines, retentionLines } from '#server/actions/privacy-register/retention-lines.ts';
 import type { Services } from '#server/services.ts';
+import type { HandlerParts } from './handler-parts.ts';
 import type { Handlers } from './mount.ts';
 import { informationSheetPdf, registerPdf } from './register-pdf.ts';
 
 type Endpoints = typeof privacyRegisterEndpoints;
 
-export function privacyRegisterHandlers(services: Services, operated: OperatorFacts): Handlers<Endpoints> {
+export function privacyRegisterHandlers(
+  services: Services,
+  { config }: Pick<HandlerParts, 'config'>,
+): Handlers<Endpoints> {
+  const operated = { operator: config.operator, takesCards: config.payments.kind === 'stripe' };
   const registerOf = async (actor: Acting, language: Language) =>
     registerIn(language, await readRegisterFacts(services, actor, 'organization.edit'), operated);
   return {

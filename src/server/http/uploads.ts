@@ -11,8 +11,8 @@ const mostOfOneAtOnce = 2;
 const held: string[] = [];
 
 /** Files are left unread until a handler asks for them. */
-export function takeUploads(app: FastifyInstance, table: EndpointTable): void {
-  const types = Object.values(table).flatMap(({ upload }) => upload?.types ?? []);
+export function takeUploads(app: FastifyInstance, tables: readonly EndpointTable[]): void {
+  const types = tables.flatMap((table) => Object.values(table)).flatMap(({ upload }) => upload?.types ?? []);
   app.addContentTypeParser([...new Set(types)], (_request, payload, done) => done(null, payload));
 }
 

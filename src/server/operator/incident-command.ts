@@ -1,22 +1,27 @@
 import { parseArgs } from 'node:util';
 import { incidentStates, severities } from '#domain/status/service-status.ts';
+import { eachLanguage, type Language, languages } from '#domain/text/language.ts';
 import type { Incident, IncidentBook } from '#server/status/incidents.ts';
 import { UsageError } from './usage-error.ts';
 
+const titles = languages.map((language) => `--title-${language} …`).join(' ');
+const messages = languages.map((language) => `--${language} …`).join(' ');
+
 const usage = `Usage:
   npm run incident -- list
-  npm run incident -- open NAME --severity minor|major|critical --title-fr … --title-en … --fr … --en …
-  npm run incident -- update NAME --status investigating|identified|monitoring|resolved --fr … --en …
-  npm run incident -- resolve NAME --fr … --en …
-NAME is of your choosing, in small letters, figures and hyphens; --fr and --en are what visitors read.`;
+  npm run incident -- open NAME --severity minor|major|critical ${titles} ${messages}
+  npm run incident -- update NAME --status investigating|identified|monitoring|resolved ${messages}
+  npm run incident -- resolve NAME ${messages}
+NAME is of your choosing, in small letters, figures and hyphens; ${messages} are what visitors read.`;
 
 const options = {
   severity: { type: 'string' },
   status: { type: 'string' },
-  fr: { type: 'string' },
-  en: { type: 'string' },
-  'title-fr': { type: 'string' },
-  'title-en': { type: 'string' },
+  ...(Object.fromEntries(
+    languages
+      .flatMap((language) => [language, `title-${language}`])
+      .map((name) => [name, { type: 'string' }]),
+  ) as Readonly<Record<Language | `title-${Language}`, { readonly type: 'string' }>>),
 } as const;
 
 type Option = keyof typeof options;
@@ -41,14 +46,14 @@ export async function runIncidentCommand(
     if (!found) throw new UsageError(`--${option} takes ${allowed.join(', ')}.`);
     return found;
   };
-  const message = () => ({ fr: text('fr'), en: text('en') });
+  const message = () => eachLanguage(text);
   const time = now.toISOString();
   const known = (await book.list()).find(({ id }) => id === name);
 
   if (verb === 'open') {
     if (known) throw new UsageError(`There is an incident of that name already: ${lineOf(known)}`);
     await book.write(name, {
-      title: { fr: text('title-fr'), en: text('title-en') },
+      title: eachLanguage((language) => text(`title-${language}`)),
       description: message(),
       status: 'investigating',
       severity: oneOf('severity', severities),

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { z } from 'zod';
-import { type Language, languages } from '#domain/text/language.ts';
+import { eachLanguage, type Language, languages } from '#domain/text/language.ts';
 import { type IssueAnswer, queueIssue } from '#server/actions/newsletter/queue-issue.ts';
 import type { Services } from '#server/services.ts';
 import type { Letter, LetterWords } from '#server/store/newsletter-issues.ts';
@@ -14,7 +14,9 @@ Without --send nothing leaves: what would, and to how many, is shown. One letter
 twice reaches each reader once.`;
 
 const about = z.object({ title: z.string(), description: z.string() });
-const siteSchema = z.object({ articles: z.array(z.object({ slug: z.string(), fr: about, en: about })) });
+const siteSchema = z.object({
+  articles: z.array(z.object({ slug: z.string(), ...eachLanguage(() => about) })),
+});
 
 /** Queues a letter; the worker of the running server sends it, and tries again what fails. */
 export async function runNewsletterCommand(
@@ -25,14 +27,13 @@ export async function runNewsletterCommand(
   const isMeant = args.includes('--send');
   const [kind, what, ...rest] = args.filter((arg) => arg !== '--send');
   if (!what || rest.length > 0 || (kind !== 'article' && kind !== 'letter')) throw new UsageError(usage);
-  const { id, letter } =
-    kind === 'article' ? await announcementOf(siteManifest, what) : await letterFrom(what);
+  const { id, letter } = kind === 'article' ? announcementOf(siteManifest, what) : letterFrom(what);
   const answer = await queueIssue(services, id, letter, isMeant);
   return [...shown(letter), ...told(id, answer)];
 }
 
-async function announcementOf(siteManifest: string, slug: string): Promise<{ id: string; letter: Letter }> {
-  const { articles } = siteSchema.parse(JSON.parse(await readFile(siteManifest, 'utf8')));
+function announcementOf(siteManifest: string, slug: string): { id: string; letter: Letter } {
+  const { articles } = siteSchema.parse(JSON.parse(readFileSync(siteManifest, 'utf8')));
   const article = articles.find((one) => one.slug === slug);
   if (!article) {
     throw new UsageError(
@@ -44,26 +45,27 @@ async function announcementOf(siteManifest: string, slug: string): Promise<{ id:
     words: article[language].description,
     path: `/blog/${slug}?lang=${language}`,
   });
-  return { id: `article-${slug}`, letter: { fr: inLanguage('fr'), en: inLanguage('en') } };
+  return { id: `article-${slug}`, letter: eachLanguage(inLanguage) };
 }
 
-async function letterFrom(path: string): Promise<{ id: string; letter: Letter }> {
+function letterFrom(path: string): { id: string; letter: Letter } {
   const id = basename(path);
   if (!/^[a-z0-9][a-z0-9-]{0,79}$/.test(id)) {
     throw new UsageError('The name of a letter has small letters, figures and hyphens.');
   }
-  const inLanguage = async (language: Language): Promise<LetterWords> => {
+  const inLanguage = (language: Language): LetterWords => {
     const file = `${path}.${language}.md`;
-    const text = await readFile(file, 'utf8').catch(() => {
+    if (!existsSync(file)) {
       throw new UsageError(`There is no file ${file}: a letter is written in both languages.`);
-    });
+    }
+    const text = readFileSync(file, 'utf8');
     const [, subject, words] = /^\s*# +(.+)\r?\n([\s\S]*)$/.exec(text) ?? [];
     if (!subject?.trim() || !words?.trim()) {
       throw new UsageError(`${file} starts with « # Subject » on a line of its own, then the words.`);
     }
     return { subject: subject.trim(), words: words.trim(), path: null };
   };
-  return { id: `letter-${id}`, letter: { fr: await inLanguage('fr'), en: await inLanguage('en') } };
+  return { id: `letter-${id}`, letter: eachLanguage(inLanguage) };
 }
 
 function shown(letter: Letter): string[] {

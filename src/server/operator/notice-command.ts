@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Language, languages } from '#domain/text/language.ts';
+import { eachLanguage, type Language, languages } from '#domain/text/language.ts';
 import {
   type NoticeDraft,
   type NoticeReach,
@@ -33,7 +33,7 @@ export async function runNoticeCommand(services: Services, args: readonly string
     return proof(report, reached);
   }
   if (file === undefined || (kind !== 'breach' && kind !== 'change')) throw new UsageError(usage);
-  const draft = await draftFrom(file, kind);
+  const draft = draftFrom(file, kind);
   if (send) {
     const before = await queueNotice(services, draft, false);
     const other = before.find(({ differs }) => differs);
@@ -56,23 +56,24 @@ export async function runNoticeCommand(services: Services, args: readonly string
   return [...texts, `Queued ${draft.id} for ${admins} admins.`, ...proof(draft.id, reached)];
 }
 
-async function draftFrom(path: string, kind: NoticeDraft['kind']): Promise<NoticeDraft> {
+function draftFrom(path: string, kind: NoticeDraft['kind']): NoticeDraft {
   const id = basename(path);
   if (!/^[a-z0-9][a-z0-9-]{0,79}$/.test(id)) {
     throw new UsageError('The name of a notice has small letters, figures and hyphens.');
   }
-  const inLanguage = async (language: Language) => {
+  const inLanguage = (language: Language) => {
     const name = `${path}.${language}.md`;
-    const text = await readFile(name, 'utf8').catch(() => {
+    if (!existsSync(name)) {
       throw new UsageError(`There is no file ${name}: a notice is written in both languages.`);
-    });
+    }
+    const text = readFileSync(name, 'utf8');
     const [, subject, words] = /^\s*# +(.+)\r?\n([\s\S]*)$/.exec(text) ?? [];
     if (!subject?.trim() || !words?.trim()) {
       throw new UsageError(`${name} starts with « # Subject » on a line of its own, then the words.`);
     }
     return { subject: subject.trim(), words: words.trim() };
   };
-  return { id, kind, content: { fr: await inLanguage('fr'), en: await inLanguage('en') } };
+  return { id, kind, content: eachLanguage(inLanguage) };
 }
 
 /** One line for each mail: to be kept by whoever has to prove that everyone was told. */

@@ -32,10 +32,9 @@ it('makes a process that is late too often one that is not ready', async () => {
   const answered = { askGate: async () => [{ waiting: '0', dead: '0' }] };
   const services = { database: answered } as unknown as Services;
   const readyWhen = (share: number) =>
-    operationsHandlers(services, () => null, {
-      windowSeconds: 20,
-      lateShare: () => share,
-      stop: () => undefined,
+    operationsHandlers(services, {
+      isWorking: () => null,
+      loop: { windowSeconds: 20, lateShare: () => share, stop: () => undefined },
     });
   const context = { header: () => undefined } as unknown as Parameters<
     ReturnType<typeof readyWhen>['ready']

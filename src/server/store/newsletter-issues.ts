@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Language } from '#domain/text/language.ts';
+import { eachLanguage, type Language } from '#domain/text/language.ts';
 import { answersTo } from './answers.ts';
 import type { GateTransaction } from './database.ts';
 
@@ -42,8 +42,7 @@ export async function countReaders(tx: GateTransaction): Promise<Readonly<Record
     { language: 'text', readers: 'int8' },
     sql`select language, readers from gate.newsletter_audience()`,
   );
-  const of = (language: Language) => Number(rows.find((row) => row.language === language)?.readers ?? 0);
-  return { fr: of('fr'), en: of('en') };
+  return eachLanguage((language) => Number(rows.find((row) => row.language === language)?.readers ?? 0));
 }
 
 /** Keeps the letter and returns those who get it: everyone who has confirmed. */

@@ -50,6 +50,8 @@ import type notFound from '#words/fr/screens/not-found.json';
 import type notifications from '#words/fr/screens/notifications.json';
 import type onboarding from '#words/fr/screens/onboarding.json';
 import type organization from '#words/fr/screens/organization.json';
+import type pages from '#words/fr/screens/pages.json';
+import type pagesAlso from '#words/fr/screens/pages-also.json';
 import type palette from '#words/fr/screens/palette.json';
 import type passkeys from '#words/fr/screens/passkeys.json';
 import type payroll from '#words/fr/screens/payroll.json';
@@ -135,6 +137,8 @@ declare module 'i18next' {
       notifications: typeof notifications;
       onboarding: typeof onboarding;
       organization: typeof organization;
+      pages: typeof pages;
+      'pages-also': typeof pagesAlso;
       palette: typeof palette;
       passkeys: typeof passkeys;
       payroll: typeof payroll;

@@ -27,18 +27,18 @@ type Open = { dialog: 'invite' } | { dialog: 'remove'; accountant: Accountant };
 
 /** Who makes the payroll from outside, and what they see. */
 export function AccountantsPage() {
-  const { t } = useTranslation(['accountants', 'common', 'payroll']);
+  const { t } = useTranslation(['accountants', 'pages', 'payroll']);
   const list = useQuery(endpointQuery(accountantsEndpoints.list, {}));
   const [open, setOpen] = useKept<Open | null>('accountants.open', null);
   const close = () => setOpen(null);
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-6">
-      <PageTitle title={t('common:pages.accountants')} />
+      <PageTitle title={t('pages:accountants.name')} />
       <Link to={PAGES.payroll.path} className="self-start link">
         {t('payroll:codes.back')}
       </Link>
       <PageHeader
-        title={t('common:pages.accountants')}
+        title={t('pages:accountants.name')}
         lead={t('accountants:lead')}
         actions={
           <Button

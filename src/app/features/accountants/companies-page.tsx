@@ -20,15 +20,15 @@ type Company = z.output<typeof companySchema>;
 
 /** Every company of one address, with what waits in each. */
 export function CompaniesPage({ user }: PageProps) {
-  const { t } = useTranslation(['accountants', 'common']);
+  const { t } = useTranslation(['accountants', 'pages']);
   const companies = useQuery(endpointQuery(accountantsEndpoints.companies, {}));
   const enter = useEnterCompany();
   const sentence = useErrorSentence();
   if (companies.data?.length === 0) return <Navigate to={homeOf(user)} replace />;
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
-      <PageTitle title={t('common:pages.companies')} />
-      <PageHeader title={t('common:pages.companies')} lead={t('companies.lead')} />
+      <PageTitle title={t('pages:companies.name')} />
+      <PageHeader title={t('pages:companies.name')} lead={t('companies.lead')} />
       {enter.isError && <Banner tone="error" title={sentence(enter.error, t('companies.enterFailed'))} />}
       {companies.isPending && (
         <LoadingArea label={t('companies.loading')}>

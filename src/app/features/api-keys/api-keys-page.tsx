@@ -23,7 +23,7 @@ import { ToldKeyDialog } from './told-key.tsx';
 
 /** Doors for programs: one's own and, for admins, those of the organisation. */
 export function ApiKeysPage({ user }: { user: StoredUser }) {
-  const { t } = useTranslation(['api-keys', 'common']);
+  const { t } = useTranslation(['api-keys', 'pages']);
   const keys = useQuery(endpointQuery(apiKeysEndpoints.list, {}));
   const [open, setOpen] = useKept<KeyDialog | null>('keys.open', null);
   const [told, setTold] = useState<ToldApiKey | null>(null);
@@ -37,8 +37,8 @@ export function ApiKeysPage({ user }: { user: StoredUser }) {
     : (['personal'] as const);
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
-      <PageTitle title={t('common:pages.apiKeys')} />
-      <PageHeader title={t('common:pages.apiKeys')} lead={t('api-keys:lead')} />
+      <PageTitle title={t('pages:apiKeys.name')} />
+      <PageHeader title={t('pages:apiKeys.name')} lead={t('api-keys:lead')} />
       {told && <ToldKeyDialog key={told.key} told={told} onClose={() => setTold(null)} />}
       {keys.isPending && (
         <LoadingArea label={t('api-keys:loading')}>

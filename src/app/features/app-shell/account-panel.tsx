@@ -26,7 +26,7 @@ export function AccountPanel({
   onLanguage,
   onLeave,
 }: AccountControls & { onLeave: () => void }) {
-  const { t } = useTranslation(['app', 'common']);
+  const { t } = useTranslation(['app', 'pages']);
   return (
     <div className="flex w-64 max-w-full flex-col gap-3">
       <div className="min-w-0">
@@ -44,7 +44,7 @@ export function AccountPanel({
       <div className="flex flex-col">
         <Link to={PAGES.profile.path} onClick={onLeave} className={rowClass}>
           <CircleUserRound className="size-5 shrink-0 text-muted" aria-hidden="true" />
-          {t('common:pages.profile')}
+          {t('pages:profile.name')}
         </Link>
         <button type="button" onClick={onLogout} className={rowClass}>
           <LogOut className="size-5 shrink-0 text-muted" aria-hidden="true" />

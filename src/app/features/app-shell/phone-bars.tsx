@@ -35,7 +35,7 @@ const placeClass =
   'relative flex min-h-14 w-full flex-col items-center justify-center gap-0.5 px-0.5 text-[0.6875rem] text-muted aria-[current]:font-medium aria-[current]:text-sea';
 
 export function PhoneBottomBar({ user, waiting }: { user: StoredUser; waiting: number }) {
-  const { t } = useTranslation(['app', 'common']);
+  const { t } = useTranslation(['app', 'pages']);
   const { pathname } = useLocation();
   const { shown, behind } = phoneEntries(user, PLACES);
   return (
@@ -48,7 +48,7 @@ export function PhoneBottomBar({ user, waiting }: { user: StoredUser; waiting: n
           <li key={page} className="min-w-0 flex-1">
             <Link to={path} aria-current={ariaCurrent({ path, otherPaths }, pathname)} className={placeClass}>
               <Icon className="size-5" aria-hidden="true" />
-              <span className="max-w-full truncate">{t(`app:short.${page}`)}</span>
+              <span className="max-w-full truncate">{t(`pages:${page}.short`)}</span>
               <WaitingMark
                 page={page}
                 waiting={waiting}
@@ -74,7 +74,7 @@ export function PhoneBottomBar({ user, waiting }: { user: StoredUser; waiting: n
             >
               {behind.map(({ page, path, Icon }) => (
                 <MenuLink key={page} to={path} icon={<Icon className="size-4" aria-hidden="true" />}>
-                  {t(`common:pages.${page}`)}
+                  {t(`pages:${page}.name`)}
                 </MenuLink>
               ))}
             </DropdownMenu>

@@ -16,7 +16,7 @@ type RailProps = AccountControls & { waiting: number; onSearch: () => void };
 
 /** Wide screens: everything in one column on the left; on a tablet a slim one, with short names below the icons. */
 export function Rail({ waiting, onSearch, ...controls }: RailProps) {
-  const { t } = useTranslation(['app', 'common']);
+  const { t } = useTranslation(['app', 'common', 'pages']);
   const { pathname } = useLocation();
   const entries = navigationFor(controls.user);
   return (
@@ -50,11 +50,11 @@ export function Rail({ waiting, onSearch, ...controls }: RailProps) {
                       className={itemClass}
                     >
                       <Icon className="size-5 shrink-0" aria-hidden="true" />
-                      <span className="min-w-0 flex-1 max-lg:sr-only">{t(`common:pages.${page}`)}</span>
+                      <span className="min-w-0 flex-1 max-lg:sr-only">{t(`pages:${page}.name`)}</span>
                       {/* Drawn by CSS, so that the short name is no second name. */}
                       <span
                         aria-hidden="true"
-                        data-short={t(`app:short.${page}`)}
+                        data-short={t(`pages:${page}.short`)}
                         className="max-w-full truncate text-[0.6875rem] before:content-[attr(data-short)] lg:hidden"
                       />
                       <WaitingMark

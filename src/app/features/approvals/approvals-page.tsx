@@ -20,16 +20,16 @@ import { useQueue } from './use-queue.ts';
 
 export function ApprovalsPage({ user }: { user: StoredUser }) {
   // All that the page will say is fetched before it shows: what suspends later would blank it for a moment.
-  const { t } = useTranslation(['approvals', 'common', 'ui', 'leave', 'deciding']);
+  const { t } = useTranslation(['approvals', 'pages', 'ui', 'leave', 'deciding']);
   const [search, setSearch] = useSearchParams();
   const { team, from, to } = filtersFrom(requestFilterFields, search);
   const filters = { team, from, to };
   const { summary, items, error, retry, retrying } = useQueue(user, filters);
   return (
     <div className="mx-auto flex max-w-7xl flex-col gap-6">
-      <PageTitle title={t('common:pages.approvals')} />
+      <PageTitle title={t('pages:approvals.name')} />
       <PageHeader
-        title={t('common:pages.approvals')}
+        title={t('pages:approvals.name')}
         lead={t('approvals:lead')}
         badge={
           summary &&

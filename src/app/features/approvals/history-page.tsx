@@ -23,7 +23,7 @@ const loadingRows = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 export function HistoryPage() {
   // All that the page will say is fetched before it shows: what suspends later would blank it for a moment.
-  const { t } = useTranslation(['approvals', 'ui', 'leave']);
+  const { t } = useTranslation(['approvals', 'pages', 'ui', 'leave']);
   const [search, setSearch] = useSearchParams();
   const filters = filtersFrom(requestFilterFields, search);
   const requests = useInfiniteQuery({
@@ -41,7 +41,7 @@ export function HistoryPage() {
   const rows = requests.data?.pages.flat() ?? [];
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-6">
-      <PageTitle title={t('history.title')} />
+      <PageTitle title={t('pages:approvalsHistory.name')} />
       <p>
         <Link
           to={PAGES.approvals.path}
@@ -51,7 +51,7 @@ export function HistoryPage() {
           {t('history.back')}
         </Link>
       </p>
-      <PageHeader title={t('history.title')} lead={t('history.lead')} />
+      <PageHeader title={t('pages:approvalsHistory.name')} lead={t('history.lead')} />
       <RequestFilterBar
         byStatus
         filters={filters}

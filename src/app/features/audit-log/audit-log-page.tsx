@@ -24,7 +24,7 @@ const PER_PAGE = 50;
 const loadingRows = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 export function AuditLogPage() {
-  const { t } = useTranslation(['audit-log', 'common']);
+  const { t } = useTranslation(['audit-log', 'pages']);
   const sentence = useErrorSentence();
   const [search, setSearch] = useSearchParams();
   const filters = filtersFrom(auditLogEndpoints.export.query, search);
@@ -42,14 +42,14 @@ export function AuditLogPage() {
   const entries = log.data?.pages.flat() ?? [];
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-6">
-      <PageTitle title={t('common:pages.auditLog')} />
+      <PageTitle title={t('pages:auditLog.name')} />
       <PageHeader
-        title={t('common:pages.auditLog')}
+        title={t('pages:auditLog.name')}
         lead={t('audit-log:lead')}
         actions={
           <>
             <ButtonLink to={PAGES.viewAs.path} variant="quiet">
-              {t('common:pages.viewAs')}
+              {t('pages:viewAs.name')}
             </ButtonLink>
             <Button
               variant="secondary"

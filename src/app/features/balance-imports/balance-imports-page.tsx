@@ -11,14 +11,14 @@ import { PastImports } from './past-imports.tsx';
 /** Starting from somewhere else: everyone's balances from a table, and the way back. */
 export function BalanceImportsPage() {
   // The texts of the file source come along: waiting for them later would empty the page for a moment.
-  const { t } = useTranslation(['balance-imports', 'common', 'tables']);
+  const { t } = useTranslation(['balance-imports', 'pages', 'tables']);
   const toast = useToast();
   const [done, setDone] = useState(0);
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-6">
-      <PageTitle title={t('common:pages.balanceImport')} />
+      <PageTitle title={t('pages:balanceImport.name')} />
       <PageHeader
-        title={t('common:pages.balanceImport')}
+        title={t('pages:balanceImport.name')}
         lead={t('balance-imports:lead')}
         actions={
           <ButtonLink variant="secondary" to={PAGES.users.path}>

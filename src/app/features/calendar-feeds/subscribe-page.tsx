@@ -27,7 +27,7 @@ type Open = { dialog: 'new' } | { dialog: 'renew' | 'delete'; feed: CalendarFeed
 
 /** The calendars that people already use, fed with absences by secret addresses. */
 export function SubscribePage({ user }: { user: StoredUser }) {
-  const { t } = useTranslation(['calendar-feeds', 'common', 'ui']);
+  const { t } = useTranslation(['calendar-feeds', 'pages', 'ui']);
   const feeds = useQuery(endpointQuery(calendarFeedsEndpoints.list, {}));
   const [open, setOpen] = useKept<Open | null>('feeds.open', null);
   const [issued, setIssued] = useState<IssuedFeed | null>(null);
@@ -46,16 +46,16 @@ export function SubscribePage({ user }: { user: StoredUser }) {
   );
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
-      <PageTitle title={t('common:pages.calendarSubscribe')} />
+      <PageTitle title={t('pages:calendarSubscribe.name')} />
       <Link
         to={PAGES.calendar.path}
         className="flex items-center gap-1.5 self-start text-sm font-medium text-sea underline-offset-4 hover:underline"
       >
         <ArrowLeft className="size-4" aria-hidden="true" />
-        {t('common:pages.calendar')}
+        {t('pages:calendar.name')}
       </Link>
       <PageHeader
-        title={t('common:pages.calendarSubscribe')}
+        title={t('pages:calendarSubscribe.name')}
         lead={t('calendar-feeds:lead')}
         actions={feeds.data && feeds.data.length > 0 && add}
       />

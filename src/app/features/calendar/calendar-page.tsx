@@ -26,7 +26,7 @@ import { VIEWS } from './views.tsx';
 /** The frame of every view: what is on show stands in the address, the filters are the same for all. */
 export function CalendarPage({ user }: { user: StoredUser }) {
   // All that the page will say is fetched before it shows: what suspends later would blank it for a moment.
-  const { t } = useTranslation(['calendar', 'common', 'ui', 'leave', 'deciding']);
+  const { t } = useTranslation(['calendar', 'pages', 'ui', 'leave', 'deciding']);
   const sentence = useErrorSentence();
   const today = useToday();
   const { address: asked, change } = useCalendarAddress(today);
@@ -47,11 +47,11 @@ export function CalendarPage({ user }: { user: StoredUser }) {
   );
   return (
     <div data-print="landscape" className="flex flex-col gap-4 max-sm:-mt-3 max-sm:gap-1 print:gap-2">
-      <PageTitle title={t('common:pages.calendar')} />
+      <PageTitle title={t('pages:calendar.name')} />
       <header className="flex items-center justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-xl font-semibold tracking-tight sm:text-2xl lg:text-3xl print:text-lg">
-            {t('common:pages.calendar')}
+            {t('pages:calendar.name')}
           </h1>
           <p className="mt-1 text-muted max-lg:hidden print:hidden">
             {t(privileged ? 'calendar:leadManager' : 'calendar:lead')}

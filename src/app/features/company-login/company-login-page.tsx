@@ -14,14 +14,14 @@ import { DomainsCard } from './domains-card.tsx';
 
 /** How the company says who its people are: its domains first, then who answers for them. */
 export function CompanyLoginPage() {
-  const { t } = useTranslation('company-login');
+  const { t } = useTranslation(['company-login', 'pages']);
   const domains = useQuery(endpointQuery(companyLoginEndpoints.listDomains, {}));
   const connections = useQuery(endpointQuery(companyLoginEndpoints.listConnections, {}));
   const failed = [domains, connections].find(({ isError }) => isError);
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
-      <PageTitle title={t('title')} />
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageTitle title={t('pages:companyLogin.name')} />
+      <PageHeader title={t('pages:companyLogin.name')} lead={t('lead')} />
       {(domains.isPending || connections.isPending) && (
         <LoadingArea label={t('loading')}>
           <Skeleton className="h-60 w-full" />

@@ -35,7 +35,7 @@ type DashboardPageProps = {
 
 export function DashboardPage({ session, due, firstSteps, passkeys }: DashboardPageProps) {
   // All that the page will say is fetched before it shows: what suspends later would blank it for a moment.
-  const { t } = useTranslation(['dashboard', 'common', 'ui', 'leave', 'deciding', 'balances']);
+  const { t } = useTranslation(['dashboard', 'pages', 'ui', 'leave', 'deciding', 'balances']);
   const { user, organization } = session;
   const summary = useQuery(endpointQuery(leaveRequestsEndpoints.summary, {}));
   const requests = useQuery(endpointQuery(leaveRequestsEndpoints.listMine, { query: {} }));
@@ -43,11 +43,11 @@ export function DashboardPage({ session, due, firstSteps, passkeys }: DashboardP
   const failed = [summary, requests].find(({ isError }) => isError);
   return (
     <div className="flex flex-col gap-6">
-      <PageTitle title={t('common:pages.dashboard')} />
+      <PageTitle title={t('pages:dashboard.name')} />
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div className="flex min-w-0 flex-1 basis-72 flex-col gap-1">
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
-            <h1 className="text-sm font-medium text-muted">{t('common:pages.dashboard')}</h1>
+            <h1 className="text-sm font-medium text-muted">{t('pages:dashboard.name')}</h1>
             <Badge tone="sea" icon={<Building2 className="size-3.5 shrink-0" aria-hidden="true" />}>
               {organization.name}
             </Badge>

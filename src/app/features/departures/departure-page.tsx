@@ -21,7 +21,7 @@ import { EraseDialog } from './erasure/erase-dialog.tsx';
 
 /** What is owed at the end of a contract: to read, to print, and as a file for payroll. */
 export function DeparturePage({ id }: { id: string }) {
-  const { t } = useTranslation(['departures', 'erasures', 'common']);
+  const { t } = useTranslation(['departures', 'erasures', 'pages']);
   const [search] = useSearchParams();
   const which = search.get('departure');
   const parts = { params: { id }, query: which ? { departure: which } : {} };
@@ -40,7 +40,7 @@ export function DeparturePage({ id }: { id: string }) {
           className="inline-flex min-h-9 items-center gap-2 text-muted hover:text-ink"
         >
           <ArrowLeft className="size-4" aria-hidden="true" />
-          {left ? t('departures:former.title') : t('common:pages.personSheet')}
+          {left ? t('pages:formerPeople.name') : t('pages:personSheet.name')}
         </Link>
       </p>
       <PageHeader

@@ -23,7 +23,7 @@ import { RehireDialog } from './rehire-dialog.tsx';
 
 /** People who are gone: their last day, what they were owed, and the way back. */
 export function FormerPage() {
-  const { t } = useTranslation(['departures', 'erasures', 'common', 'ui']);
+  const { t } = useTranslation(['departures', 'erasures', 'pages', 'ui']);
   const { longDay } = useDayFormats();
   const instants = useInstants();
   const list = useQuery(endpointQuery(departuresEndpoints.former, {}));
@@ -94,17 +94,17 @@ export function FormerPage() {
   ];
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-6">
-      <PageTitle title={t('departures:former.title')} />
+      <PageTitle title={t('pages:formerPeople.name')} />
       <p>
         <Link
           to={PAGES.users.path}
           className="inline-flex min-h-9 items-center gap-2 text-muted hover:text-ink"
         >
           <ArrowLeft className="size-4" aria-hidden="true" />
-          {t('common:pages.users')}
+          {t('pages:users.name')}
         </Link>
       </p>
-      <PageHeader title={t('departures:former.title')} lead={t('departures:former.lead')} />
+      <PageHeader title={t('pages:formerPeople.name')} lead={t('departures:former.lead')} />
       {list.isPending && (
         <LoadingArea label={t('departures:former.loading')}>
           <Skeleton className="h-40 w-full" />
@@ -125,7 +125,7 @@ export function FormerPage() {
       )}
       {list.data && list.data.people.length > 0 && (
         <Table
-          caption={t('departures:former.title')}
+          caption={t('pages:formerPeople.name')}
           columns={columns}
           rows={list.data.people}
           rowKey={({ id }) => id}

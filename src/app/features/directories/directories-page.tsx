@@ -23,7 +23,7 @@ type Open = { dialog: 'connect' } | { dialog: 'disconnect'; directory: Connected
 
 /** Directories that tell who is there. */
 export function DirectoriesPage() {
-  const { t } = useTranslation('directories');
+  const { t } = useTranslation(['directories', 'pages']);
   const listed = useQuery(endpointQuery(directoriesEndpoints.list, {}));
   const [open, setOpen] = useState<Open | null>(null);
   const [told, setTold] = useState<ToldDirectory | null>(null);
@@ -39,8 +39,12 @@ export function DirectoriesPage() {
   );
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
-      <PageTitle title={t('title')} />
-      <PageHeader title={t('title')} lead={t('lead')} actions={directories.length > 0 && add} />
+      <PageTitle title={t('pages:directories.name')} />
+      <PageHeader
+        title={t('pages:directories.name')}
+        lead={t('lead')}
+        actions={directories.length > 0 && add}
+      />
       {told && <ToldToken key={told.id} told={told} onClose={() => setTold(null)} />}
       {listed.isPending && (
         <LoadingArea label={t('loading')}>
@@ -66,7 +70,7 @@ export function DirectoriesPage() {
         </div>
       )}
       {directories.length > 0 && (
-        <ul aria-label={t('title')} className={`${cardClass} divide-y divide-line`}>
+        <ul aria-label={t('pages:directories.name')} className={`${cardClass} divide-y divide-line`}>
           {directories.map((directory) => (
             <DirectoryRow
               key={directory.id}

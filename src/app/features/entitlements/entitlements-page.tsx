@@ -7,11 +7,11 @@ import { NoticesSection } from './notices-section.tsx';
 
 /** What the law makes the company say or grant, and who decided what. */
 export function EntitlementsPage({ user }: { user: StoredUser }) {
-  const { t } = useTranslation(['entitlements', 'common']);
+  const { t } = useTranslation(['entitlements', 'pages']);
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-6">
-      <PageTitle title={t('common:pages.entitlements')} />
-      <PageHeader title={t('common:pages.entitlements')} lead={t('entitlements:lead')} />
+      <PageTitle title={t('pages:entitlements.name')} />
+      <PageHeader title={t('pages:entitlements.name')} lead={t('entitlements:lead')} />
       <NoticesSection user={user} />
       <FractionnementSection user={user} />
     </div>

@@ -20,7 +20,7 @@ import type { Notice } from './entitlement.ts';
 
 /** One's own notice, word for word. That it was opened is written down, and the page says so. */
 export function NoticePage({ id }: { id: string }) {
-  const { t } = useTranslation(['entitlements', 'common']);
+  const { t } = useTranslation(['entitlements', 'pages']);
   const notices = useQuery(endpointQuery(entitlementsEndpoints.listMyNotices, {}));
   const notice = notices.data?.find((each) => each.id === id);
   return (
@@ -31,7 +31,7 @@ export function NoticePage({ id }: { id: string }) {
         className="-mb-2 inline-flex items-center gap-1.5 self-start text-sm text-muted hover:text-ink"
       >
         <ArrowLeft className="size-4" aria-hidden="true" />
-        {t('common:pages.balances')}
+        {t('pages:balances.name')}
       </Link>
       <PageHeader title={t('entitlements:own.title')} lead={t('entitlements:own.lead')} />
       {notices.isPending && (

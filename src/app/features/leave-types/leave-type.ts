@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { catalogueEntrySchema, leaveTypeFormSchema, leaveTypeSchema } from '#contract/leave-types.ts';
 import { type AbsenceKind, isAtWork, usualEarning } from '#domain/balances/absence.ts';
 import { CATALOGUE_GROUPS, type CatalogueGroup } from '#domain/leave-types/catalogue-type.ts';
+import { eachLanguage } from '#domain/text/language.ts';
 
 export type LeaveTypeRow = z.output<typeof leaveTypeSchema>;
 export type CatalogueEntry = z.output<typeof catalogueEntrySchema>;
@@ -13,7 +14,7 @@ export type LeaveTypeDraft = {
 
 /** What a new type starts with: leave that somebody approves and no counter pays for. */
 export const NEW_TYPE: LeaveTypeDraft = {
-  name: { fr: '', en: '' },
+  name: eachLanguage(() => ''),
   color: '#0E7490',
   confidential: false,
   needsApproval: true,

@@ -30,12 +30,12 @@ type Policy = z.infer<typeof loginPolicySchema>;
 const usualGrace = 14;
 
 export function LoginPolicyPage({ user }: PageProps) {
-  const { t } = useTranslation(['login-policy', 'common']);
+  const { t } = useTranslation(['login-policy', 'pages']);
   const policy = useQuery(endpointQuery(loginPolicyEndpoints.read, {}));
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
-      <PageTitle title={t('common:pages.loginPolicy')} />
-      <PageHeader title={t('common:pages.loginPolicy')} lead={t('lead')} />
+      <PageTitle title={t('pages:loginPolicy.name')} />
+      <PageHeader title={t('pages:loginPolicy.name')} lead={t('lead')} />
       {policy.isPending && (
         <LoadingArea label={t('loading')}>
           <Skeleton className="h-60 w-full" />

@@ -21,7 +21,7 @@ const PER_PAGE = 50;
 
 /** V12: who opened one's data, and when. */
 export function LooksPage() {
-  const { t } = useTranslation(['looks', 'common']);
+  const { t } = useTranslation(['looks', 'pages']);
   const found = useInfiniteQuery({
     queryKey: endpointKey(looksEndpoints.mine),
     meta: endpointMeta(looksEndpoints.mine),
@@ -33,11 +33,11 @@ export function LooksPage() {
   const looks = found.data?.pages.flat() ?? [];
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
-      <PageTitle title={t('common:pages.looks')} />
+      <PageTitle title={t('pages:looks.name')} />
       <Link to={PAGES.profile.path} className="self-start link">
         {t('looks:back')}
       </Link>
-      <PageHeader title={t('common:pages.looks')} lead={t('looks:lead')} />
+      <PageHeader title={t('pages:looks.name')} lead={t('looks:lead')} />
       {found.isPending && (
         <LoadingArea label={t('looks:loading')}>
           <Skeleton className="h-48 w-full" />

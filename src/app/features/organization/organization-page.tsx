@@ -14,12 +14,12 @@ import { PageTitle } from '#web/page-title.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 
 export function OrganizationPage() {
-  const { t } = useTranslation(['organization', 'common', 'settings-sections']);
+  const { t } = useTranslation(['organization', 'pages', 'settings-sections']);
   const organization = useQuery(endpointQuery(organizationEndpoints.me, {}));
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
-      <PageTitle title={t('common:pages.organization')} />
-      <PageHeader title={t('common:pages.organization')} lead={t('organization:lead')} />
+      <PageTitle title={t('pages:organization.name')} />
+      <PageHeader title={t('pages:organization.name')} lead={t('organization:lead')} />
       {organization.isPending && (
         <LoadingArea label={t('organization:loading')}>
           <div className={`${cardClass} flex flex-col gap-5 p-5 sm:p-6`}>
@@ -59,7 +59,7 @@ export function OrganizationPage() {
           </Link>
         </div>
       </Card>
-      <Card title={t('common:pages.connections')}>
+      <Card title={t('pages:connections.name')}>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="min-w-0 flex-1 basis-64 text-muted">{t('organization:connections')}</p>
           <Link to={PAGES.connections.path} className={buttonClass({ variant: 'secondary' })}>
@@ -67,7 +67,7 @@ export function OrganizationPage() {
           </Link>
         </div>
       </Card>
-      <Card title={t('common:pages.privacyRegister')}>
+      <Card title={t('pages:privacyRegister.name')}>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="min-w-0 flex-1 basis-64 text-muted">{t('organization:privacy')}</p>
           <Link to={PAGES.privacyRegister.path} className={buttonClass({ variant: 'secondary' })}>
@@ -75,7 +75,7 @@ export function OrganizationPage() {
           </Link>
         </div>
       </Card>
-      <Card title={t('common:pages.apiKeys')}>
+      <Card title={t('pages:apiKeys.name')}>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="min-w-0 flex-1 basis-64 text-muted">{t('organization:keys')}</p>
           <Link to={PAGES.apiKeys.path} className={buttonClass({ variant: 'secondary' })}>

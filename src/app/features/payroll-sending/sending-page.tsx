@@ -21,7 +21,7 @@ import { SendingResult } from './sending-result.tsx';
 
 /** The payroll program, what a closed month would change there, and what became of each line. */
 export function SendingPage({ user }: PageProps) {
-  const { t } = useTranslation(['payroll-sending', 'common']);
+  const { t } = useTranslation(['payroll-sending', 'pages']);
   const [search] = useSearchParams();
   const found = useQuery(endpointQuery(payrollSendingEndpoints.connection, {}));
   const shown = search.get('sending');
@@ -29,11 +29,11 @@ export function SendingPage({ user }: PageProps) {
   const ready = connection !== null && connection.dossier !== null;
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-6">
-      <PageTitle title={t('common:pages.paySending')} />
+      <PageTitle title={t('pages:paySending.name')} />
       <Link to={PAGES.payroll.path} className="self-start link">
         {t('payroll-sending:back')}
       </Link>
-      <PageHeader title={t('common:pages.paySending')} lead={t('payroll-sending:lead')} />
+      <PageHeader title={t('pages:paySending.name')} lead={t('payroll-sending:lead')} />
       {found.isPending && (
         <LoadingArea label={t('payroll-sending:loading')}>
           <Skeleton className="h-64 w-full" />

@@ -25,7 +25,7 @@ import { PayTimeSentence } from './pay-time.tsx';
 
 /** What payroll is told, month after month: what is missing, what was closed, what has changed since. */
 export function PayrollPage({ user }: PageProps) {
-  const { t } = useTranslation(['payroll', 'common']);
+  const { t } = useTranslation(['payroll', 'pages']);
   const [search] = useSearchParams();
   const { found, establishment } = useEstablishment();
   const months = useQuery({
@@ -45,9 +45,9 @@ export function PayrollPage({ user }: PageProps) {
   }, [isToBegin, begin, establishment, navigate]);
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-6">
-      <PageTitle title={t('common:pages.payroll')} />
+      <PageTitle title={t('pages:payroll.name')} />
       <PageHeader
-        title={t('common:pages.payroll')}
+        title={t('pages:payroll.name')}
         lead={t('lead')}
         actions={
           <>
@@ -66,7 +66,7 @@ export function PayrollPage({ user }: PageProps) {
               icon={<Send className="size-4" aria-hidden="true" />}
               to={`${PAGES.paySending.path}${month === null ? '' : `?month=${month}`}`}
             >
-              {t('common:pages.paySending')}
+              {t('pages:paySending.name')}
             </ButtonLink>
             {can(user, 'insight.costs') && (
               <ButtonLink
@@ -74,7 +74,7 @@ export function PayrollPage({ user }: PageProps) {
                 icon={<FileText className="size-4" aria-hidden="true" />}
                 to={PAGES.leaveLiability.path}
               >
-                {t('common:pages.leaveLiability')}
+                {t('pages:leaveLiability.name')}
               </ButtonLink>
             )}
             {can(user, 'payroll.compare') && (
@@ -83,7 +83,7 @@ export function PayrollPage({ user }: PageProps) {
                 icon={<Scale className="size-4" aria-hidden="true" />}
                 to={withSearch(PAGES.payslips.path, namingEstablishment(establishment))}
               >
-                {t('common:pages.payslips')}
+                {t('pages:payslips.name')}
               </ButtonLink>
             )}
             {can(user, 'accountant.list') && (

@@ -19,15 +19,15 @@ import { SilaeCountersForm } from './silae-counters.tsx';
 /** Counters of payslips beside ours: a new comparison, and those made before. */
 export function PayslipsPage() {
   // The texts of the file source come along: waiting for them later would empty the page for a moment.
-  const { t } = useTranslation(['payslips', 'common', 'tables', 'payroll-sending']);
+  const { t } = useTranslation(['payslips', 'pages', 'tables', 'payroll-sending']);
   const known = useQuery(endpointQuery(payslipsEndpoints.columns, {}));
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-6">
-      <PageTitle title={t('common:pages.payslips')} />
+      <PageTitle title={t('pages:payslips.name')} />
       <Link to={PAGES.payroll.path} className="self-start link">
         {t('payslips:back')}
       </Link>
-      <PageHeader title={t('common:pages.payslips')} lead={t('payslips:lead')} />
+      <PageHeader title={t('pages:payslips.name')} lead={t('payslips:lead')} />
       {known.isPending && (
         <LoadingArea label={t('payslips:loading')}>
           <Skeleton className="h-64 w-full" />

@@ -9,21 +9,21 @@ import { PeopleImportForm } from './people-import-form.tsx';
 
 /** The same table as in the first hour, for whoever comes later. */
 export function PeopleImportPage() {
-  const { t } = useTranslation(['people-imports', 'common', 'tables', 'ui']);
+  const { t } = useTranslation(['people-imports', 'pages', 'tables', 'ui']);
   const navigate = useNavigate();
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-6">
-      <PageTitle title={t('common:pages.peopleImport')} />
+      <PageTitle title={t('pages:peopleImport.name')} />
       <p>
         <Link
           to={PAGES.users.path}
           className="inline-flex min-h-9 items-center gap-2 text-muted hover:text-ink"
         >
           <ArrowLeft className="size-4" aria-hidden="true" />
-          {t('common:pages.users')}
+          {t('pages:users.name')}
         </Link>
       </p>
-      <PageHeader title={t('common:pages.peopleImport')} lead={t('people-imports:lead')} />
+      <PageHeader title={t('pages:peopleImport.name')} lead={t('people-imports:lead')} />
       <Card>
         <PeopleImportForm onDone={() => navigate(PAGES.users.path)} />
       </Card>

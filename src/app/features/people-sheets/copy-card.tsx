@@ -6,14 +6,14 @@ import { Card } from '#ui/card.tsx';
 
 /** For admins: a copy of what is kept about this person, to be handed to them. */
 export function CopyCard({ person }: { person: { id: string; name: string } }) {
-  const { t } = useTranslation(['privacy', 'common']);
+  const { t } = useTranslation(['privacy', 'pages']);
   return (
     <Card title={t('privacy:person.title')}>
       <div className="flex flex-col items-start gap-4">
         <p className="text-muted">
           {t('privacy:person.text')}{' '}
           <Link className="link" to={PAGES.myData.path}>
-            {t('common:pages.myData')}
+            {t('pages:myData.name')}
           </Link>
         </p>
         <AskForCopy person={person} />

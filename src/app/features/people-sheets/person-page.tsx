@@ -25,7 +25,7 @@ export function PersonPage({ user, id }: { user: StoredUser; id: string }) {
   // All that the page will say is fetched before it shows: what suspends later would blank it for a moment.
   const { t } = useTranslation([
     'people-sheets',
-    'common',
+    'pages',
     'balances',
     'ui',
     'leave',
@@ -41,7 +41,7 @@ export function PersonPage({ user, id }: { user: StoredUser; id: string }) {
   const gone = sheet.error instanceof ApiError && goneCodes.has(sheet.error.code);
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-6">
-      <PageTitle title={sheet.data?.user.name ?? t('common:pages.personSheet')} />
+      <PageTitle title={sheet.data?.user.name ?? t('pages:personSheet.name')} />
       <p>
         <Link to={back} className="inline-flex min-h-9 items-center gap-2 text-muted hover:text-ink">
           <ArrowLeft className="size-4" aria-hidden="true" />
@@ -59,7 +59,7 @@ export function PersonPage({ user, id }: { user: StoredUser; id: string }) {
           </div>
         </LoadingArea>
       )}
-      {sheet.isError && <PageHeader title={t('common:pages.personSheet')} />}
+      {sheet.isError && <PageHeader title={t('pages:personSheet.name')} />}
       {sheet.isError && gone && (
         <div className={cardClass}>
           <EmptyState

@@ -15,15 +15,15 @@ import { RetentionCard } from './retention-card.tsx';
 
 /** V22, V24, V25: how long what is kept, what goes soon, the register and the sheet for employees. */
 export function PrivacyRegisterPage() {
-  const { t } = useTranslation(['privacy-register', 'common']);
+  const { t } = useTranslation(['privacy-register', 'pages']);
   const retention = useQuery(endpointQuery(privacyRegisterEndpoints.readRetention, {}));
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
-      <PageTitle title={t('common:pages.privacyRegister')} />
+      <PageTitle title={t('pages:privacyRegister.name')} />
       <Link to={PAGES.organization.path} className="self-start link">
         {t('privacy-register:back')}
       </Link>
-      <PageHeader title={t('common:pages.privacyRegister')} lead={t('privacy-register:lead')} />
+      <PageHeader title={t('pages:privacyRegister.name')} lead={t('privacy-register:lead')} />
       {retention.isPending && (
         <LoadingArea label={t('privacy-register:loading')}>
           <Skeleton className="h-80 w-full" />

@@ -12,12 +12,12 @@ import { CopiesCard } from './copies-card.tsx';
 
 /** For admins: everything the organisation keeps as an archive, and its end. */
 export function CompanyDataPage() {
-  const { t } = useTranslation(['privacy', 'common']);
+  const { t } = useTranslation(['privacy', 'pages']);
   const organization = useQuery(endpointQuery(organizationEndpoints.me, {}));
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
-      <PageTitle title={t('common:pages.companyData')} />
-      <PageHeader title={t('common:pages.companyData')} lead={t('privacy:company.lead')} />
+      <PageTitle title={t('pages:companyData.name')} />
+      <PageHeader title={t('pages:companyData.name')} lead={t('privacy:company.lead')} />
       <Card title={t('privacy:company.title')}>
         <div className="flex flex-col items-start gap-4">
           <p className="text-muted">{t('privacy:company.text')}</p>

@@ -8,11 +8,11 @@ import { CopiesCard } from './copies-card.tsx';
 
 /** What one can have of what is kept about oneself, and the copies one asked for. */
 export function MyDataPage() {
-  const { t } = useTranslation(['privacy', 'common']);
+  const { t } = useTranslation(['privacy', 'pages']);
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
-      <PageTitle title={t('common:pages.myData')} />
-      <PageHeader title={t('common:pages.myData')} lead={t('privacy:lead')} />
+      <PageTitle title={t('pages:myData.name')} />
+      <PageHeader title={t('pages:myData.name')} lead={t('privacy:lead')} />
       <Card title={t('privacy:copy.title')}>
         <div className="flex flex-col items-start gap-4">
           <p className="text-muted">{t('privacy:copy.text')}</p>

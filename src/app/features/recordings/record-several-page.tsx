@@ -39,7 +39,7 @@ const blank: FormValues = {
 
 /** One absence of several people: what it would cost each, then what became of each. */
 export function RecordSeveralPage({ user }: { user: StoredUser }) {
-  const { t } = useTranslation(['recordings', 'common']);
+  const { t } = useTranslation(['recordings', 'pages']);
   const sentence = useErrorSentence();
   const form: Form = useContractForm(recordingFormSchema, blank);
   const values = JSON.stringify(form.watch());
@@ -67,8 +67,8 @@ export function RecordSeveralPage({ user }: { user: StoredUser }) {
   });
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-6">
-      <PageTitle title={t('common:pages.recordSeveral')} />
-      <PageHeader title={t('common:pages.recordSeveral')} lead={t('recordings:lead')} />
+      <PageTitle title={t('pages:recordSeveral.name')} />
+      <PageHeader title={t('pages:recordSeveral.name')} lead={t('recordings:lead')} />
       {outcome && (
         <Card title={t('recordings:outcome.title', { count: outcome.recorded })}>
           <OutcomeTable outcome={outcome} />

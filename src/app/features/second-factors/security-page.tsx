@@ -26,7 +26,7 @@ type Question = 'off' | 'renew' | null;
 
 /** By what a person proves who they are, beyond their mailbox. */
 export function SecurityPage() {
-  const { t } = useTranslation(['second-factors', 'common']);
+  const { t } = useTranslation(['second-factors', 'pages']);
   const toast = useToast();
   const sentence = useErrorSentence();
   const instants = useInstants();
@@ -56,8 +56,8 @@ export function SecurityPage() {
   };
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
-      <PageTitle title={t('common:pages.security')} />
-      <PageHeader title={t('common:pages.security')} lead={t('lead')} />
+      <PageTitle title={t('pages:security.name')} />
+      <PageHeader title={t('pages:security.name')} lead={t('lead')} />
       {factors.isPending && (
         <LoadingArea label={t('loading')}>
           <Skeleton className="h-40 w-full" />

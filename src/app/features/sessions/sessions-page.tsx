@@ -7,11 +7,11 @@ import { TrustedDevices } from './trusted-devices.tsx';
 
 /** `passkeys`: what another feature has to say of ways in. */
 export function SessionsPage({ passkeys }: { passkeys: ReactNode }) {
-  const { t } = useTranslation(['sessions', 'common']);
+  const { t } = useTranslation(['sessions', 'pages']);
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
-      <PageTitle title={t('common:pages.sessions')} />
-      <PageHeader title={t('common:pages.sessions')} lead={t('sessions:lead')} />
+      <PageTitle title={t('pages:sessions.name')} />
+      <PageHeader title={t('pages:sessions.name')} lead={t('sessions:lead')} />
       <SessionsList />
       <TrustedDevices />
       {passkeys}

@@ -19,16 +19,16 @@ import { usePaymentReturn } from './use-payment-return.ts';
 
 export function SubscriptionPage({ user }: { user: StoredUser }) {
   // All that the page will say is fetched before it shows: what suspends later would blank it for a moment.
-  const { t } = useTranslation(['subscription', 'billing', 'common', 'ui']);
+  const { t } = useTranslation(['subscription', 'billing', 'pages', 'ui']);
   const { status, news } = usePaymentReturn();
   const usage = useQuery(endpointQuery(subscriptionEndpoints.usage, {}));
   const failed = [status, usage].find(({ isError, data }) => isError && !data);
   const missing = failed?.error instanceof ApiError && failed.error.code === 'not_found';
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-6">
-      <PageTitle title={t('common:pages.subscription')} />
+      <PageTitle title={t('pages:subscription.name')} />
       <PageHeader
-        title={t('common:pages.subscription')}
+        title={t('pages:subscription.name')}
         lead={
           status.data
             ? t('subscription:lead', { organization: status.data.organization.name })

@@ -35,7 +35,7 @@ type TeamPageProps = {
 /** « Gérer l'équipe »: one team and the people in it. */
 export function TeamPage({ user, id, coverage }: TeamPageProps) {
   // All that the page will say is fetched before it shows: what suspends later would blank it for a moment.
-  const { t } = useTranslation(['teams', 'common', 'ui', 'leave']);
+  const { t } = useTranslation(['teams', 'pages', 'ui', 'leave']);
   const navigate = useNavigate();
   const team = useQuery(endpointQuery(teamsEndpoints.read, { params: { id } }));
   const people = usePeople(user);
@@ -47,7 +47,7 @@ export function TeamPage({ user, id, coverage }: TeamPageProps) {
   const close = () => setOpen(null);
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-6">
-      <PageTitle title={team.data?.name ?? t('common:pages.teams')} />
+      <PageTitle title={team.data?.name ?? t('pages:teams.name')} />
       <p>
         <Link to={back} className="inline-flex min-h-9 items-center gap-2 text-muted hover:text-ink">
           <ArrowLeft className="size-4" aria-hidden="true" />

@@ -16,7 +16,7 @@ type TeamsFrameProps = {
 
 /** The heading and tabs that the three pages about teams share. */
 export function TeamsFrame({ user, page, actions, children }: TeamsFrameProps) {
-  const { t } = useTranslation(['teams', 'common']);
+  const { t } = useTranslation(['teams', 'pages']);
   const seesAll = can(user, 'team.list');
   const tabs = [
     ...(seesAll ? [{ to: PAGES.teams.path, label: t('teams:tabs.all') }] : []),
@@ -25,8 +25,8 @@ export function TeamsFrame({ user, page, actions, children }: TeamsFrameProps) {
   ];
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-6">
-      <PageTitle title={t(`common:pages.${page}`)} />
-      <PageHeader title={t('common:pages.teams')} lead={t(`teams:lead.${page}`)} actions={actions} />
+      <PageTitle title={t(`pages:${page}.name`)} />
+      <PageHeader title={t('pages:teams.name')} lead={t(`teams:lead.${page}`)} actions={actions} />
       {tabs.length > 1 && <LinkTabs label={t('teams:tabs.label')} tabs={tabs} />}
       {children}
     </div>

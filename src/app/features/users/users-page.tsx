@@ -33,7 +33,7 @@ const BulkInviteDialog = lazy(() =>
 type Open = { dialog: 'add' | 'bulk' } | { dialog: 'role' | 'remove'; member: Member };
 
 export function UsersPage({ user }: { user: StoredUser }) {
-  const { t } = useTranslation(['users', 'common']);
+  const { t } = useTranslation(['users', 'pages']);
   const toast = useToast();
   const sentence = useErrorSentence();
   const list = useQuery(endpointQuery(usersEndpoints.list, {}));
@@ -45,9 +45,9 @@ export function UsersPage({ user }: { user: StoredUser }) {
 
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-6">
-      <PageTitle title={t('common:pages.users')} />
+      <PageTitle title={t('pages:users.name')} />
       <PageHeader
-        title={t('common:pages.users')}
+        title={t('pages:users.name')}
         lead={t('users:lead')}
         actions={
           can(user, 'user.add') && (

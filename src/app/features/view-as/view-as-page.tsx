@@ -21,7 +21,7 @@ const ofRole = 'role:';
 
 /** V14: an admin sees what somebody else is shown. What was chosen stands in the address. */
 export function ViewAsPage() {
-  const { t } = useTranslation(['view-as', 'common', 'ui']);
+  const { t } = useTranslation(['view-as', 'pages', 'ui']);
   const { periods } = useWords();
   const { name: typeName } = useLeaveTypes();
   const [search, setSearch] = useSearchParams();
@@ -56,8 +56,8 @@ export function ViewAsPage() {
   };
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-6">
-      <PageTitle title={t('common:pages.viewAs')} />
-      <PageHeader title={t('common:pages.viewAs')} lead={t('view-as:lead')} />
+      <PageTitle title={t('pages:viewAs.name')} />
+      <PageHeader title={t('pages:viewAs.name')} lead={t('view-as:lead')} />
       <div className={`${cardClass} grid gap-4 p-5 lg:grid-cols-3`}>
         <Select
           label={t('view-as:eyes')}

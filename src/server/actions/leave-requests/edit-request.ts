@@ -12,7 +12,7 @@ import { changedRequest, noOverlap } from '#server/store/leave-requests.ts';
 import { loadSituation } from './load-situation.ts';
 import { lockOwnRequest } from './own-request.ts';
 import { grantOf } from './refusal-failure.ts';
-import { readContent } from './request-range.ts';
+import { readAsked } from './request-range.ts';
 import { type RequestDeed, stateAfter, writeChangedRequest } from './write-event.ts';
 
 export type RequestEdit = AskedContent & { readonly version?: number | undefined };
@@ -49,19 +49,18 @@ async function edit(
   const { version } = form;
   const deed: RequestDeed = { author: actor, at, via: 'app', address, reason: null, language, version };
   const state = stateAfter(request, 'edit', deed);
-  const asked = readContent(form, organization.timeZone);
-  const range = rangeOf(asked);
-  const changes = contentChanges(request, asked);
+  const { content, range } = readAsked(form, organization.timeZone);
+  const changes = contentChanges(request, content);
   if (Object.keys(changes).length === 0) return requestLine(request, found);
   const held = { type: request.type, range: rangeOf(request) };
   const kept = { before: held, isRecorded: false, overrideReason: null };
-  const leave = { ...asked, id: request.id, range, ...kept };
+  const leave = { ...content, id: request.id, range, ...kept };
   const situation = await loadSituation(tx, leave, { person, organization });
   const grant = grantOf(verdict(leave, situation), situation.standing.basis.types, language);
   const { countedHalves, overBooked, atWork, lines } = grant;
   const isAccepted = isApproved(grant.state);
   const edited = changedRequest(request, {
-    ...asked,
+    ...content,
     state: isAccepted ? grant.state : state,
     countedHalves,
     overBooked,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { can } from '#domain/access/can.ts';
-import { rangeOf } from '#domain/balances/leave-situation.ts';
 import { type AskedContent, saidContent } from '#domain/leave-requests/request-fields.ts';
 import { isPending } from '#domain/leave-requests/request-states.ts';
 import { verdict } from '#domain/leave-requests/verdict.ts';
@@ -23,7 +22,7 @@ import { lockPerson } from '#server/store/users.ts';
 import { namesOf, recordOverride } from './blackouts.ts';
 import { loadSituation } from './load-situation.ts';
 import { grantOf } from './refusal-failure.ts';
-import { readContent } from './request-range.ts';
+import { readAsked } from './request-range.ts';
 import { writeNewRequest } from './write-event.ts';
 
 export type NewRequest = AskedContent & {
@@ -80,8 +79,7 @@ async function file(
     if (filed) return requestLine(filed.request, filed);
   }
 
-  const content = readContent(form, organization.timeZone);
-  const range = rangeOf(content);
+  const { content, range } = readAsked(form, organization.timeZone);
   const { overrideReason = null } = form;
   const id = timeOrderedId(at);
   const asked = { ...content, id, range, before: null, isRecorded, overrideReason };

@@ -34,9 +34,16 @@ export function readRange(asked: AskedDates, timeZone: string): LeaveRange {
   throw new Failure('validation_failed', { fields: { [field]: problems[parsed.reason] } });
 }
 
-/** What was asked for, with its days as the organisation reads them. */
-export function readContent(asked: AskedContent, timeZone: string): RequestContent {
-  const { start, startHalf, end, endHalf } = readRange(asked, timeZone);
+/** What was asked for, with its days as the organisation reads them: field by field, and the time that they span. */
+export function readAsked(
+  asked: AskedContent,
+  timeZone: string,
+): { readonly content: RequestContent; readonly range: LeaveRange } {
+  const range = readRange(asked, timeZone);
+  const { start, startHalf, end, endHalf } = range;
   const texts = eachText((field) => asked[field] ?? '');
-  return { type: asked.type, startDate: start, startHalf, endDate: end, endHalf, ...texts };
+  return {
+    content: { type: asked.type, startDate: start, startHalf, endDate: end, endHalf, ...texts },
+    range,
+  };
 }

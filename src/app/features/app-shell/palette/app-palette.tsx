@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { CommandPalette, type PaletteEntry, type PaletteGroup } from '#ui/command-palette.tsx';
 import type { AccountControls } from '../account-panel.tsx';
 import { navigationFor } from '../navigation-entries.ts';
-import { DESTINATIONS, type DestinationGroup, isOpenTo } from './destinations.ts';
+import { DESTINATIONS, type DestinationGroup, isOpenTo, type NamedDestination } from './destinations.ts';
 import { useFoundPeople } from './use-found-people.tsx';
 import { useFoundRequests } from './use-found-requests.tsx';
 import { useFoundRules } from './use-found-rules.tsx';
@@ -19,7 +19,7 @@ type AppPaletteProps = AccountControls & { onClose: () => void; onHelp: () => vo
 export function AppPalette({ onClose, onHelp, ...controls }: AppPaletteProps) {
   const { user } = controls;
   // What it finds is named in words of other screens: fetched with it, so that it opens in one piece.
-  const { t } = useTranslation(['palette', 'common', 'app', 'leave', 'settings-sections', 'ui']);
+  const { t } = useTranslation(['palette', 'pages', 'pages-also', 'app', 'leave', 'settings-sections', 'ui']);
   const navigate = useNavigate();
   const [search, setSearch] = useState('');
   const isSearching = search.trim() !== '';
@@ -30,15 +30,18 @@ export function AppPalette({ onClose, onHelp, ...controls }: AppPaletteProps) {
   const preferences = usePreferences({ ...controls, onHelp });
 
   const destinations = (group: DestinationGroup): PaletteEntry[] =>
-    Object.entries(DESTINATIONS[group])
+    Object.entries<NamedDestination>(DESTINATIONS[group])
       .filter(([, destination]) => isOpenTo(user, destination))
-      .map(([name, { path, Icon }]) => {
-        // The two lists of names are held to each other by the test of texts.
+      .map(([name, destination]) => {
+        const { path, Icon, page } = destination;
+        // The two lists of names are held to each other by the test of destinations.
         const key = `palette:${group}.${name}` as 'palette:actions.file';
+        const words = page
+          ? { label: t(`pages:${page}.name`), also: t(`pages-also:${page}`) }
+          : { label: t(`${key}.label`), also: t(`${key}.also`) };
         return {
           id: `${group}-${name}`,
-          label: t(`${key}.label`),
-          also: t(`${key}.also`),
+          ...words,
           icon: <Icon className={iconClass} aria-hidden="true" />,
           run: () => (name === 'documentation' ? window.open(path) : navigate(path)),
         };
@@ -50,12 +53,12 @@ export function AppPalette({ onClose, onHelp, ...controls }: AppPaletteProps) {
       entries: [
         ...navigationFor(user).map(({ page, path, Icon }) => ({
           id: `page-${page}`,
-          label: t(`common:pages.${page}`),
-          also: t(`palette:navigation.${page}`),
+          label: t(`pages:${page}.name`),
+          also: t(`pages-also:${page}`),
           icon: <Icon className={iconClass} aria-hidden="true" />,
           run: () => navigate(path),
         })),
-        ...destinations('pages'),
+        ...destinations('places'),
       ],
     },
     { heading: t('palette:groups.settings'), entries: [...destinations('settings'), ...sections] },

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { isAppPath } from '#contract/pages.ts';
 import type { Role } from '#domain/members/role.ts';
+import words from '#words/fr/screens/palette.json';
 import { DESTINATIONS, isOpenTo } from './destinations.ts';
 
 const offered = (role: Role) =>
@@ -16,6 +17,13 @@ it('leads to pages that there are', () => {
       const [page = ''] = path.split('#');
       expect(name === 'documentation' || isAppPath(page), path).toBe(true);
     }
+  }
+});
+
+it('has words for whatever is not called as its page is, and for nothing else', () => {
+  for (const [group, destinations] of Object.entries(DESTINATIONS)) {
+    const named = Object.entries(destinations).flatMap(([name, each]) => ('page' in each ? [] : [name]));
+    expect(Object.keys(words[group as keyof typeof DESTINATIONS]).sort()).toEqual(named.sort());
   }
 });
 

@@ -59,26 +59,29 @@ const actions = {
   printStatement: { path: PAGES.balances.path, Icon: Printer, needs: 'leave-request.file' },
 } as const satisfies Record<string, Destination>;
 
-/** Pages that the navigation does not name, and the sections of settings. */
-const pages = {
-  profile: { path: PAGES.profile.path, Icon: CircleUserRound },
+/** A page of the application, called by its own name. */
+const at = <Page extends keyof typeof PAGES>(page: Page) => ({ page, path: PAGES[page].path });
+
+/** Pages that the navigation does not name. What is called otherwise here has its words in `palette.json`. */
+const places = {
+  profile: { ...at('profile'), Icon: CircleUserRound },
   mails: { path: profileSectionPath('mails'), Icon: Mail, needs: 'leave-request.file' },
   standIns: { path: profileSectionPath('standIns'), Icon: UserRoundCheck, needs: 'delegation.give' },
-  sessions: { path: PAGES.sessions.path, Icon: MonitorSmartphone },
-  looks: { path: PAGES.looks.path, Icon: Eye, needs: 'leave-request.file' },
-  myData: { path: PAGES.myData.path, Icon: FileArchive },
-  companyData: { path: PAGES.companyData.path, Icon: FileArchive, needs: 'organization.copy' },
-  security: { path: PAGES.security.path, Icon: ShieldCheck },
-  apiKeys: { path: PAGES.apiKeys.path, Icon: KeyRound, needs: 'api-key.personal' },
-  directories: { path: PAGES.directories.path, Icon: FolderSync, needs: 'directory.manage' },
-  companyLogin: { path: PAGES.companyLogin.path, Icon: Building2, needs: 'organization.edit' },
-  connections: { path: PAGES.connections.path, Icon: Cable, needs: 'leave-request.file' },
-  myTeams: { path: PAGES.myTeams.path, Icon: UsersRound, needs: 'team.read' },
-  approvalsHistory: { path: PAGES.approvalsHistory.path, Icon: History, needs: 'leave-request.read-all' },
-  formerPeople: { path: PAGES.formerPeople.path, Icon: UserX, needs: 'user.list-former' },
+  sessions: { ...at('sessions'), Icon: MonitorSmartphone },
+  looks: { ...at('looks'), Icon: Eye, needs: 'leave-request.file' },
+  myData: { ...at('myData'), Icon: FileArchive },
+  companyData: { ...at('companyData'), Icon: FileArchive, needs: 'organization.copy' },
+  security: { ...at('security'), Icon: ShieldCheck },
+  apiKeys: { ...at('apiKeys'), Icon: KeyRound, needs: 'api-key.personal' },
+  directories: { ...at('directories'), Icon: FolderSync, needs: 'directory.manage' },
+  companyLogin: { ...at('companyLogin'), Icon: Building2, needs: 'organization.edit' },
+  connections: { ...at('connections'), Icon: Cable, needs: 'leave-request.file' },
+  myTeams: { ...at('myTeams'), Icon: UsersRound, needs: 'team.read' },
+  approvalsHistory: { ...at('approvalsHistory'), Icon: History, needs: 'leave-request.read-all' },
+  formerPeople: { ...at('formerPeople'), Icon: UserX, needs: 'user.list-former' },
   viewAs: { path: PAGES.viewAs.path, Icon: Eye, needs: 'view-as.use' },
-  privacyRegister: { path: PAGES.privacyRegister.path, Icon: FileText, needs: 'organization.edit' },
-  accountants: { path: PAGES.accountants.path, Icon: BriefcaseBusiness, needs: 'accountant.list' },
+  privacyRegister: { ...at('privacyRegister'), Icon: FileText, needs: 'organization.edit' },
+  accountants: { ...at('accountants'), Icon: BriefcaseBusiness, needs: 'accountant.list' },
   documentation: { path: PAGES.documentation.path, Icon: LifeBuoy },
 } as const satisfies Record<string, Destination>;
 
@@ -92,9 +95,14 @@ const settings = {
   organization: { path: PAGES.organization.path, Icon: Building, needs: 'organization.edit' },
 } as const satisfies Record<string, Destination>;
 
-export const DESTINATIONS = { actions, pages, settings } as const;
+export const DESTINATIONS = { actions, places, settings } as const;
 
 export type DestinationGroup = keyof typeof DESTINATIONS;
+
+type Place = (typeof places)[keyof typeof places];
+
+/** With the page that it is called after, if it is. */
+export type NamedDestination = Destination & { readonly page?: Extract<Place, { page: unknown }>['page'] };
 
 /** Whether this person may go there; what nobody needs leave for is open to all. */
 export function isOpenTo(actor: Actor & { readonly id: string }, { needs }: Destination): boolean {

@@ -1,3 +1,4 @@
+import type { EveryLanguage } from '#domain/text/language.ts';
 import type {
   ClosedMonths,
   Conflict,
@@ -26,7 +27,7 @@ export type DecisionView = {
   warnings: readonly Warning[];
   closedMonths: ClosedMonths;
   /** Where no session can ask for them. */
-  types: readonly { id: string; name: { fr: string; en: string }; color: string }[] | null;
+  types: readonly { id: string; name: EveryLanguage; color: string }[] | null;
   decidable: boolean;
 };
 

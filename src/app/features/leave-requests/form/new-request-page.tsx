@@ -32,7 +32,7 @@ import { useRequestDraft } from './use-request-draft.ts';
 import { useRecordable } from './whose-leave.tsx';
 
 export function NewRequestPage({ user }: { user: StoredUser }) {
-  const { t } = useTranslation(['leave-requests', 'request-files', 'common']);
+  const { t } = useTranslation(['leave-requests', 'request-files', 'pages']);
   const navigate = useNavigate();
   const toast = useToast();
   const formId = useId();
@@ -113,11 +113,11 @@ export function NewRequestPage({ user }: { user: StoredUser }) {
 
   return (
     <>
-      <PageTitle title={t('common:pages.newRequest')} />
+      <PageTitle title={t('pages:newRequest.name')} />
       <FormLayout
         header={
           <PageHeader
-            title={t('common:pages.newRequest')}
+            title={t('pages:newRequest.name')}
             lead={<p className="max-sm:hidden">{t('leave-requests:new.lead')}</p>}
           />
         }

@@ -43,7 +43,7 @@ export function RequestPage({ user, id }: { user: StoredUser; id: string }) {
 }
 
 function LoadedRequest({ user, data }: { user: StoredUser; data: RequestPageData }) {
-  const { t } = useTranslation(['leave-requests', 'leave', 'common']);
+  const { t } = useTranslation(['leave-requests', 'leave', 'pages']);
   const words = useLeaveWords();
   const types = useLeaveTypes();
   const { request } = data;
@@ -58,7 +58,7 @@ function LoadedRequest({ user, data }: { user: StoredUser; data: RequestPageData
         className="-mb-2 inline-flex items-center gap-1.5 self-start text-sm text-muted hover:text-ink"
       >
         <ArrowLeft className="size-4" aria-hidden="true" />
-        {t(`common:pages.${back}`)}
+        {t(`pages:${back}.name`)}
       </Link>
       <PageHeader
         title={own ? type : t('leave-requests:page.titleOf', { name: request.employeeName, type })}

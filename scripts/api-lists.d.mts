@@ -1,0 +1,1 @@
+export function apiLists(): Readonly<Record<string, string>>;
