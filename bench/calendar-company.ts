@@ -82,3 +82,11 @@ export async function insertCalendarCompany(
   await client.end();
   return { organizationId, adminId, adminToken: token, absences: rowCount ?? 0 };
 }
+
+/** What was written by SQL has no version: until it gets one, no answer about it is kept. */
+export async function giveVersion(connection: ClientConfig, organizationId: string): Promise<void> {
+  const client = new Client(connection);
+  await client.connect();
+  await client.query('insert into organization_versions values ($1, gen_random_uuid())', [organizationId]);
+  await client.end();
+}

@@ -1,6 +1,11 @@
 import { Agent, get } from 'node:http';
 import { Client, type ClientConfig } from 'pg';
-import { type CalendarCompany, calendarYear, insertCalendarCompany } from './calendar-company.ts';
+import {
+  type CalendarCompany,
+  calendarYear,
+  giveVersion,
+  insertCalendarCompany,
+} from './calendar-company.ts';
 import { companyId, employeeNumbers, insertCompanies, openSessions } from './company.ts';
 import { measureFrames } from './frames.ts';
 import { compare, type LoadTarget, load } from './load.ts';
@@ -60,7 +65,7 @@ async function compareMonth(connection: ClientConfig): Promise<void> {
   await besideBare(connection, companyId, async (ours, bare) => {
     const beside = calling(targets(bare));
     const anew = await compare(calling(targets(ours)), beside);
-    await giveVersion(connection);
+    await giveVersion(connection, companyId);
     const kept = await compare(calling(targets(ours)), beside);
     const held = await compare(calling(await Promise.all(targets(ours).map(askedByTag))), beside);
     printCompared([
@@ -69,13 +74,6 @@ async function compareMonth(connection: ClientConfig): Promise<void> {
       { what: 'the same, still held by the browser (304)', goal: '', result: held },
     ]);
   });
-}
-
-async function giveVersion(connection: ClientConfig): Promise<void> {
-  const client = new Client(connection);
-  await client.connect();
-  await client.query('insert into organization_versions values ($1, gen_random_uuid())', [companyId]);
-  await client.end();
 }
 
 async function askedByTag({ url, headers = {} }: LoadTarget): Promise<LoadTarget> {

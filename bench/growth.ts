@@ -1,6 +1,11 @@
 import { cpus } from 'node:os';
 import type { ClientConfig } from 'pg';
-import { type CalendarCompany, calendarYear, insertCalendarCompany } from './calendar-company.ts';
+import {
+  type CalendarCompany,
+  calendarYear,
+  giveVersion,
+  insertCalendarCompany,
+} from './calendar-company.ts';
 import { insertCompanies } from './company.ts';
 import { type LoadResult, type LoadTarget, load, loadTimes } from './load.ts';
 import { figuresOf } from './process-figures.ts';
@@ -33,8 +38,11 @@ export async function benchGrowth(): Promise<void> {
         return server;
       };
       const servers = [await open()];
-      const measure = (company: CalendarCompany, connections: number): Promise<Measured> =>
-        measured(servers, company, connections, database.pid());
+      const measure = (
+        company: CalendarCompany,
+        connections: number,
+        asked: readonly BenchServer[] = servers,
+      ): Promise<Measured> => measured(asked, company, connections, database.pid());
       const companies = await createCompanies(connection);
       const rows: string[][] = [];
       const [small] = companies;
@@ -64,8 +72,19 @@ export async function benchGrowth(): Promise<void> {
       const two = await measure(small, 16);
       rows.push(rowOf('50 people, 16 connections, one process', one), rowOf('the same, two processes', two));
       rows.push(exponentRow('exponent by processes', [1, 2], [one, two]));
+
+      // Rows written by SQL have no version, so nothing above was kept.
+      const kept: Measured[] = [];
+      for (const [index, company] of companies.entries()) {
+        await giveVersion(connection, company.organizationId);
+        const figures = await measure(company, 1, servers.slice(0, 1));
+        kept.push(figures);
+        rows.push(rowOf(`${sizes[index]?.toLocaleString('en')} people, kept by the server`, figures));
+      }
+      rows.push(exponentRow('exponent by people, kept', sizes, kept));
       console.log('A month of the calendar as things grow\n');
       printTable([['what', 'p50', 'p95', 'CPU per request', 'req/s'], ...rows]);
+      console.log(`500 people to 50: ${timesOf(bySize)} anew, ${timesOf(kept)} kept by the server (goal 3).`);
       console.log(`${cpus().length} cores for servers, PostgreSQL and the load together.\n`);
     } finally {
       for (const stop of stops) stop();
@@ -96,6 +115,12 @@ async function measured(
   const before = used();
   const result = await load(targets, secondsPerRound, connections);
   return { ...result, cpuMilliseconds: (used() - before) / result.requests };
+}
+
+/** How many times the median of the smallest company the next one takes. */
+function timesOf([small, next]: readonly Measured[]): string {
+  if (!small || !next) throw new Error('Two companies are compared.');
+  return (next.p50Milliseconds / small.p50Milliseconds).toFixed(1);
 }
 
 const ms = (milliseconds: number): string => `${milliseconds.toFixed(1)} ms`;
