@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { buildServer } from './build-server.mjs';
 import { aboutToBuild, isBuilt } from './built.mjs';
+import { compressFiles } from './compress.mjs';
 import { drawLinkPictures } from './link-pictures.mjs';
 import { installDependencies, requireNode, root, withLock } from './prepare.mjs';
 
@@ -224,20 +224,6 @@ function policyFor(html) {
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
-}
-
-function compressFiles(directory) {
-  const worthIt = /\.(html|js|css|svg|json|txt|xml|webmanifest|map)$/;
-  for (const file of readdirSync(directory, { recursive: true, withFileTypes: true })) {
-    if (!file.isFile() || !worthIt.test(file.name)) continue;
-    const path = join(file.parentPath ?? file.path, file.name);
-    const content = readFileSync(path);
-    writeFileSync(
-      `${path}.br`,
-      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    );
-    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
-  }
 }
 
 function digest(text, encoding) {

@@ -21,6 +21,7 @@ const sources = [
   'public',
   'scripts/build.mjs',
   'scripts/build-server.mjs',
+  'scripts/compress.mjs',
   'scripts/link-pictures.mjs',
   'package.json',
   'package-lock.json',

@@ -1,11 +1,11 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '#server/store/embedded/embedded.ts';
 import { openLogins } from '#server/store/logins.ts';
 import { migrate } from '#server/store/migrate.ts';
+import { makeQuickFolder } from '#tests/support/quick-place.ts';
 import { removeData } from '#tests/support/remove-data.ts';
 
 declare module 'vitest' {
@@ -20,7 +20,7 @@ export const templateDatabase = 'relache_template';
 
 /** One PostgreSQL for the whole run, with a migrated database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const directory = await mkdtemp(join(tmpdir(), 'relache-test-'));
+  const directory = await makeQuickFolder();
   // Started by root, the server runs as somebody else, who has to pass.
   await chmod(directory, 0o711);
   const server = await startEmbedded({ directory: join(directory, 'data', 'postgres'), log: console.error });
