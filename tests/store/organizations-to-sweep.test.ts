@@ -101,7 +101,7 @@ it.each(Object.entries(old))(
       const before = await named(organization);
       const given = { $1: `'${id}'::uuid`, $2: `'${admin.id}'::uuid`, $3: ago };
       await owner.query(
-        Object.entries(given).reduce((text, [name, value]) => text.replaceAll(name, value), make),
+        Object.entries(given).reduce<string>((text, [name, value]) => text.replaceAll(name, value), make),
       );
       return [before, await named(organization)];
     };
