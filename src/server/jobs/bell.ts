@@ -16,8 +16,11 @@ const gatherMs = 40;
 /** So often all that is due is looked at: what was put off rings nobody when its time has come. */
 const dueEveryMs = 2_000;
 
-/** A network can lose a connection without a word: what was not answered by then is not answered any more. */
-const longestLookMs = 10_000;
+/**
+ * A network can lose a connection without a word: what was not answered by then is not answered any more. A database
+ * that only pauses has answered: another shift takes jobs in hand for those of a dead one.
+ */
+const longestLookMs = 30_000;
 
 /** So much later a job that is done has been crossed off as well; if not, the next look at all that is due finds it. */
 const crossedOffMs = 25;
