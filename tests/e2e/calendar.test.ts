@@ -77,12 +77,11 @@ describe('the month', () => {
 
     // The longest name of a month, and all that one may change beside it: no wider than the calendar below.
     const [views, month] = [
-      await page.getByRole('group', { name: 'Affichage' }).boundingBox(),
-      await page.getByRole('grid').boundingBox(),
+      present(await page.getByRole('group', { name: 'Affichage' }).boundingBox()),
+      present(await page.getByRole('grid').boundingBox()),
     ];
     const border = 1;
-    const edge = (month?.x ?? 0) + (month?.width ?? 0) + border;
-    expect((views?.x ?? 0) + (views?.width ?? 0)).toBeLessThanOrEqual(edge);
+    expect(views.x + views.width).toBeLessThanOrEqual(month.x + month.width + border);
 
     // One bar for the whole week, as wide as its days; three names and one more, which opens the day.
     await expect.poll(() => barsOf(page, 'Bao Bernard').count()).toBe(1);

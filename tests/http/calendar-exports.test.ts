@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readWorkbook } from '#app/input/tables/read-workbook.ts';
 import { addDays, plainDate } from '#domain/calendar/plain-date.ts';
 import { resumeSession } from '#server/actions/auth/resume-session.ts';
@@ -217,7 +217,7 @@ it('gives payroll the number it knows people by and what is left of N-1 and N, t
 });
 
 it('leaves in parts, of which none grows with the days or the people, and which together are the whole', async () => {
-  const { organization, admin } = await createLeaveCompany(app);
+  const { organization, admin, ines, colin } = await createLeaveCompany(app);
   const { rows } = await owner.query<{ id: string }>(
     `insert into leave_requests (organization_id, id, user_id, filed_by, type, state, start_date, start_half, end_date,
        end_half, counted_halves, created_at, updated_at)
@@ -226,27 +226,63 @@ it('leaves in parts, of which none grows with the days or the people, and which 
      where u.organization_id = $1 returning id`,
     [organization.id],
   );
+  // Colleagues are told of each day of it on which no leave lies beneath: pieces that begin in other parts than it does.
+  await owner.query(
+    `insert into leave_requests (organization_id, id, user_id, filed_by, type, state, start_date, start_half, end_date,
+       end_half, counted_halves, over_booked, created_at, updated_at)
+     values ($1, gen_random_uuid(), $2, $2, 'sick', 'approved', '2040-01-20', 'am', '2040-11-20', 'pm', 2, true, now(), now())`,
+    [organization.id, ines.id],
+  );
   const asked = {
     from: plainDate('2040-01-02'),
     to: plainDate('2040-12-31'),
     teamId: undefined,
     userId: undefined,
+    type: undefined,
+    pending: false,
   };
-  const actor = await resumeSession(app.services, admin.token, null);
-  if (!actor) throw new Error('The admin is nobody.');
-  const whole = await exportCalendar(app.services, actor, { ...asked, type: undefined, pending: false });
-  expect(whole.absences).toHaveLength(rows.length);
-  const looked: string[] = [];
-  const content = await calendarCsv(
-    app.services,
-    { actor, asked: { ...asked, type: undefined, pending: false }, language: 'fr' },
-    (people) => looked.push(...people),
-  );
-  const parts: string[] = [];
-  for await (const part of content) parts.push(part);
-  expect(parts.length).toBeGreaterThan(4);
-  expect(Math.max(...parts.map((part) => linesOf(part).length))).toBeLessThan(rows.length / 2);
-  expect(parts.join('')).toBe(tableAsCsv(calendarTable(whole, 'fr'), 'fr'));
-  const sent = await exported(admin, { from: '2040-01-02', to: '2040-12-31' });
-  expect(`\u{FEFF}${sent.text}`).toBe(parts.join(''));
+  const found: number[] = [];
+  for (const reader of [admin, colin]) {
+    const actor = await resumeSession(app.services, reader.token, null);
+    if (!actor) throw new Error('The reader is nobody.');
+    const whole = await exportCalendar(app.services, actor, asked);
+    found.push(whole.absences.length);
+    const content = await calendarCsv(app.services, { actor, asked, language: 'fr' }, () => undefined);
+    const parts: string[] = [];
+    for await (const part of content) parts.push(part);
+    expect(parts.length).toBeGreaterThan(4);
+    expect(Math.max(...parts.map((part) => linesOf(part).length))).toBeLessThan(rows.length / 2);
+    expect(parts.join('')).toBe(tableAsCsv(calendarTable(whole, 'fr'), 'fr'));
+    const sent = await exported(reader, { from: '2040-01-02', to: '2040-12-31' });
+    expect(`\u{FEFF}${sent.text}`).toBe(parts.join(''));
+  }
+  expect(found[0]).toBe(rows.length + 1);
+  expect(found[1]).toBeGreaterThan(rows.length + 50);
+});
+
+it('ends in the middle where a part cannot be made, and is not taken for whole', async () => {
+  const { database } = app.services;
+  const ask = database.askOrganization.bind(database);
+  let fail: (reason: Error) => void = () => undefined;
+  const failure = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  failure.catch(() => undefined);
+  let parts = 0;
+  vi.spyOn(database, 'askOrganization').mockImplementation(async (id, statement, values) => {
+    if (statement.name.startsWith('calendar:')) parts += 1;
+    return parts > 1 ? failure : ask(id, statement as never, values);
+  });
+  // What is packed is held back until there is more of it.
+  const headers = { authorization: `Bearer ${company.admin.token}`, 'accept-encoding': 'identity' };
+  const path = '/api/calendar/export?format=csv&from=2040-01-01&to=2040-12-31';
+  const { status, body } = await fetch(`${app.url}${path}`, { headers });
+  const reader = (body as ReadableStream<Uint8Array>).getReader();
+  expect([status, (await reader.read()).done]).toEqual([200, false]);
+  fail(new Error('the database is gone'));
+  const rest = async () => {
+    while (!(await reader.read()).done);
+  };
+  await expect(rest()).rejects.toThrow('terminated');
+  vi.restoreAllMocks();
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import { type Endpoint, type EndpointTable, needsSubscription } from '#contract/endpoint.ts';
-import { issueDecisionLinks } from '#server/actions/notifications/mail-links.ts';
+import { issueDecisionLinks } from '#tests/support/decision-links.ts';
 import { fileLeave, tokenIn } from '#tests/support/leave-company.ts';
 import {
   createTestOrganization,
@@ -30,9 +30,8 @@ beforeAll(async () => {
   const person = await organization.add('employee');
   request = (await fileLeave(app, person)).json;
   app.advance(15 * day);
-  const { approveUrl } = await app.services.database.inOrganization(organization.id, (tx) =>
-    issueDecisionLinks(tx, app.services, organization.admin.id, request.id),
-  );
+  const { id, admin } = organization;
+  const { approveUrl } = await issueDecisionLinks(app.services, id, admin.id, request.id);
   mailToken = tokenIn(approveUrl, `/requests/${request.id}/approve`);
 });
 afterAll(() => app.close());

@@ -39,6 +39,20 @@ it('writes a calendar for spreadsheets part by part, and is free between two', a
   await alone.close();
 });
 
+it('V15: is written in the transaction in which nothing is written, through somebody else’s eyes', async () => {
+  const company = await largeCompany(app, 'Regards');
+  const colin = await company.add('employee', 'Colin');
+  const body = { type: 'vacation', startDate: '2040-01-09', endDate: '2040-01-09' };
+  const filed = await app.call('POST', '/leave-requests', { token: colin.token, body });
+  expect(filed.status, filed.text).toBe(200);
+  const before = tasksDone();
+  const path = `/view-as?person=${colin.id}&request=${filed.json.id}` as const;
+  const { status, json, text } = await app.call('GET', path, { token: company.admin.token });
+  expect(status, text).toBe(200);
+  expect(json.views.find(({ view }) => view === 'export')?.theirs.status).toBe(200);
+  expect(tasksDone()).toBe(before);
+});
+
 it('leaves its places to whoever reads payslips when it ends', async () => {
   const company = await largeCompany(app);
   const isFree = (): boolean => {

@@ -1,7 +1,8 @@
 import { keyScopes } from '#domain/api-keys/key-scopes.ts';
-import { issueDecisionLinks, issueUnsubscribeLink } from '#server/actions/notifications/mail-links.ts';
+import { issueUnsubscribeLink } from '#server/actions/notifications/mail-links.ts';
 import { makeKey } from './api-keys.ts';
 import { subscribeTo } from './calendar-feeds.ts';
+import { issueDecisionLinks } from './decision-links.ts';
 import { factorKeys } from './intruder-factor-keys.ts';
 import { dead, type Key, loginLinkOf } from './intruder-key.ts';
 import type { KeyStage } from './intruder-key-stage.ts';
@@ -69,11 +70,11 @@ async function linkKeys({ app, owner }: KeyStage, { organization, targets }: Pla
   await app.call('POST', '/auth/verify', { body: { token: logins.used } });
   await expire('login_links', old.id);
 
-  const decision = await inside((tx) => issueDecisionLinks(tx, services, admin.id, targets.pendingId));
+  const decisionOf = ({ id }: { readonly id: string }) =>
+    issueDecisionLinks(services, organization.id, id, targets.pendingId);
+  const decision = await decisionOf(admin);
   const oldApprover = await organization.add('admin');
-  const oldDecision = await inside((tx) =>
-    issueDecisionLinks(tx, services, oldApprover.id, targets.pendingId),
-  );
+  const oldDecision = await decisionOf(oldApprover);
   await expire('mail_links', oldApprover.id);
   const unsubscribe = await inside((tx) => issueUnsubscribeLink(tx, services, admin.id, 'team-digest'));
   const [feedToken, decisionToken, unsubscribeToken] = [

@@ -95,6 +95,23 @@ it('tells when it cannot look by the clock', async () => {
   bell.end();
 });
 
+it('tells when it is never answered, and asks no second time meanwhile', async () => {
+  vi.useFakeTimers();
+  const lost = vi.fn();
+  const look = vi.fn(() => new Promise<NewJobs[]>(() => undefined));
+  const bell = new Bell(look, lost);
+  bell.lookByTheClock();
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect([look.mock.calls.length, lost.mock.calls.length]).toEqual([1, 0]);
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(lost).toHaveBeenCalledOnce();
+  const ringing = new Bell(look);
+  const heard = expect(ringing.hear(inserted)).rejects.toThrow('not answered');
+  await vi.advanceTimersByTimeAsync(30_000);
+  await heard;
+  bell.end();
+});
+
 it('passes on whatever else the queue says, and nothing to an ear that was taken off', async () => {
   const { bell, heard } = rung();
   const { ear, takeOff } = bell.earOf('service');

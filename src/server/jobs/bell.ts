@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { type Lane, lanes } from '#server/actions/job-kinds.ts';
 import { laneOf } from '#server/actions/job-table.ts';
+import { settlesWithin } from '#server/deadline.ts';
 import { insertedChannel, type NewJobs } from '#server/store/new-jobs.ts';
 
 /** Ids are given before transactions commit: one that is a little behind may show up after those before it. */
@@ -14,6 +15,12 @@ const gatherMs = 40;
 
 /** So often all that is due is looked at: what was put off rings nobody when its time has come. */
 const dueEveryMs = 2_000;
+
+/**
+ * A network can lose a connection without a word: what was not answered by then is not answered any more. A database
+ * that only pauses has answered: another shift takes jobs in hand for those of a dead one.
+ */
+const longestLookMs = 30_000;
 
 /** So much later a job that is done has been crossed off as well; if not, the next look at all that is due finds it. */
 const crossedOffMs = 25;
@@ -41,6 +48,7 @@ export class Bell {
   /** One connection answers one look at a time. */
   #line: Promise<unknown> = Promise.resolve();
   #due: NodeJS.Timeout | undefined;
+  #lookingByTheClock = false;
   #lastId = 0n;
   #looking = false;
   #ended = false;
@@ -51,7 +59,7 @@ export class Bell {
   /** `lost` is told when what was looked for by the clock cannot be looked up. */
   constructor(look: (afterId: bigint) => Promise<NewJobs[]>, lost: () => void = () => undefined) {
     this.#look = (afterId) => {
-      const looked = this.#line.then(() => look(afterId));
+      const looked = this.#line.then(() => inTime(look(afterId)));
       this.#line = looked.catch(() => undefined);
       return looked;
     };
@@ -65,7 +73,13 @@ export class Bell {
 
   /** One look for all lanes, so that none of their workers has to ask again and again for what is not there. */
   lookByTheClock(): void {
-    this.#due = setInterval(() => this.#lookAtAllThatIsDue(), dueEveryMs);
+    this.#due = setInterval(() => {
+      if (this.#lookingByTheClock) return;
+      this.#lookingByTheClock = true;
+      void this.#lookAtAllThatIsDue().finally(() => {
+        this.#lookingByTheClock = false;
+      });
+    }, dueEveryMs);
   }
 
   /** An ear of the lane, and how it is taken off. */
@@ -129,12 +143,12 @@ export class Bell {
   #lookLater(): void {
     this.#later ??= setTimeout(() => {
       this.#later = undefined;
-      this.#lookAtAllThatIsDue();
+      void this.#lookAtAllThatIsDue();
     }, patienceMs);
   }
 
-  #lookAtAllThatIsDue(): void {
-    this.#look(0n).then(
+  #lookAtAllThatIsDue(): Promise<void> {
+    return this.#look(0n).then(
       (found) => this.#wake(found),
       () => this.#lost(),
     );
@@ -147,6 +161,12 @@ export class Bell {
   #tell(lane: Lane, message: Heard): void {
     for (const ear of this.#ears.get(lane) ?? []) ear.emit('notification', message);
   }
+}
+
+async function inTime<T>(looking: Promise<T>): Promise<T> {
+  if (!(await settlesWithin(looking, longestLookMs)))
+    throw new Error('A look at the queue was not answered.');
+  return looking;
 }
 
 function inserted(count: number): Heard {

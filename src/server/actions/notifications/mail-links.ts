@@ -88,17 +88,6 @@ function unsubscribeLinkFor(
   };
 }
 
-export async function issueDecisionLinks(
-  tx: TenantTransaction,
-  services: Services,
-  userId: string,
-  requestId: string,
-): Promise<DecisionLinks> {
-  const { link, links } = decisionLinksFor(services, tx.organizationId, userId, requestId);
-  await insertMailLinks(tx, [link]);
-  return links;
-}
-
 export async function issueUnsubscribeLink(
   tx: TenantTransaction,
   services: Services,
