@@ -1,6 +1,5 @@
 // npm run check: types, lint, unused code. Types are kept room by room, so that only what a change touches is looked
 // at again; the first time, all of them are.
-import { freemem } from 'node:os';
 import { installDependencies, requireNode, runTool } from './prepare.mjs';
 import { writeWordLists } from './word-lists.mjs';
 
@@ -17,7 +16,8 @@ const sparingly = ['--checkers', '1', '--builders', '2'];
  * A third of the compiler's work is collecting what it has allocated, again and again while its memory grows. Where
  * there is room, it collects only what would go beyond this limit (docs/decisions/106).
  */
-const roomForTypes = () => (freemem() > 8 * 1024 ** 3 ? { GOGC: 'off', GOMEMLIMIT: '3GiB' } : {});
+const roomForTypes = () =>
+  process.availableMemory() > 8 * 1024 ** 3 ? { GOGC: 'off', GOMEMLIMIT: '3GiB' } : {};
 
 /** Returns how many steps passed, and the names of those that failed. */
 export async function check({ behind = false } = {}) {
