@@ -13,18 +13,20 @@ const steps = [
 const sparingly = ['--checkers', '1', '--builders', '2'];
 
 /**
- * A third of the compiler's work is collecting what it has allocated, again and again while its memory grows. Where
- * there is room, it collects only what would go beyond this limit (docs/decisions/106).
+ * A third of what this one does is collecting what it has allocated, again and again while its memory grows. Where there
+ * is room, it collects only near this limit. Several side by side need more than that from the start, and would do
+ * nothing else (docs/decisions/106).
  */
-const roomForTypes = () =>
+const roomForOne = () =>
   process.availableMemory() > 8 * 1024 ** 3 ? { GOGC: 'off', GOMEMLIMIT: '3GiB' } : {};
 
 /** Returns how many steps passed, and the names of those that failed. */
 export async function check({ behind = false } = {}) {
   const counts = { passed: 0, failures: [] };
   const run = async ([name, packageName, bin, given]) => {
-    const args = behind && bin === 'tsc' ? [...given, ...sparingly] : given;
-    const env = bin === 'tsc' ? roomForTypes() : {};
+    const isOneChecker = behind && bin === 'tsc';
+    const args = isOneChecker ? [...given, ...sparingly] : given;
+    const env = isOneChecker ? roomForOne() : {};
     const { ok, output } = await runTool(packageName, bin, args, { quiet: true, behind, env });
     console.log(`${ok ? 'ok  ' : 'FAIL'}  ${name}`);
     if (!ok) console.log(output);
