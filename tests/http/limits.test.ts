@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
 import { createTestOrganization } from '#tests/support/organizations.ts';
@@ -30,6 +31,19 @@ async function callOften(times: number, call: (place: number) => Promise<{ statu
     statuses.push(...(await Promise.all(batch)).map(({ status }) => status));
   }
   return statuses;
+}
+
+/** `fetch` tidies an address before it asks; this one asks for what it is told. */
+function statusAt(target: string, address: string): Promise<{ status: number; date: string | undefined }> {
+  const { port } = one.config;
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path: target, headers: from(address) }, (answer) => {
+      answer.resume();
+      resolve({ status: answer.statusCode ?? 0, date: answer.headers.date });
+    })
+      .on('error', reject)
+      .end();
+  });
 }
 
 describe('strict limits', () => {
@@ -95,6 +109,32 @@ describe('the general limit', () => {
     );
     expect(statuses.filter((status) => status === 404)).toHaveLength(3_000);
     expect((await one.callAnything('POST', '/webhooks/payments', { body: {}, headers })).status).toBe(429);
+  });
+});
+
+describe('an address that is spelled in another way', () => {
+  it('is counted as what it leads to', async () => {
+    const address = '192.0.2.78';
+    await callOften(1_500, () => statusAt('/%61pi/nowhere', address));
+    await callOften(1_500, () => statusAt('http://elsewhere/a%70i/auth/me', address));
+    for (const target of [
+      '/api/auth/me',
+      '/%61pi/auth/me',
+      '/a%70i/auth/me',
+      'http://elsewhere/api/auth/me',
+      'HTTP://elsewhere/%61pi/nowhere',
+      '/%6dcp',
+      '/%73cim/v2/Users',
+    ])
+      expect((await statusAt(target, address)).status, target).toBe(429);
+    // This leads nowhere: an escaped slash divides nothing.
+    expect((await statusAt('/scim%2Fv2/Users', address)).status).toBe(404);
+  });
+
+  it('is told the time of the server as any other', async () => {
+    one.advance(24 * 60 * minute);
+    const { date } = await statusAt('/%61pi/health', '192.0.2.200');
+    expect(new Date(date ?? 0).toDateString()).toBe(one.services.now().toDateString());
   });
 });
 

@@ -5,12 +5,12 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { scimBase } from '#contract/directories.ts';
-import { apiBase } from '#contract/endpoint.ts';
 import { mountAssistants } from '#server/assistants/mount-assistants.ts';
 import { Failure } from '#server/failure.ts';
 import { mountScim } from '#server/scim/mount-scim.ts';
 import type { Services } from '#server/services.ts';
 import { watchLoop } from '#server/status/loop-watch.ts';
+import { isCall } from './asked-place.ts';
 import { mountDevPages } from './dev-pages.ts';
 import { mountDocumentation } from './documentation.ts';
 import { endPromptly } from './ending.ts';
@@ -80,8 +80,9 @@ export async function buildApp({
   app.setErrorHandler(answerError);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    if (!isCall(request)) return;
     // Browsers take the time from it: the server's clock, moved or not, decides what day it is.
-    if (request.url.startsWith(apiBase)) reply.header('date', services.now().toUTCString());
+    reply.header('date', services.now().toUTCString());
   });
   app.addHook('onResponse', async (request, reply) => {
     // The route, never the address: addresses may carry tokens and names.

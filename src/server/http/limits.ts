@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { assistantsPath } from '#contract/assistants.ts';
-import { scimBase } from '#contract/directories.ts';
-import { apiBase, type Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import type { Config } from '#server/config.ts';
 import { Failure } from '#server/failure.ts';
 import { SharedLimits } from '#server/limits/shared-limits.ts';
 import type { Services } from '#server/services.ts';
+import { isCall } from './asked-place.ts';
 import { countedAddress } from './counted-address.ts';
 
 export type LimitCheck = (request: FastifyRequest) => Promise<void>;
@@ -30,8 +29,6 @@ const peopleBehindAnAddress = 10;
 /** Tests and demonstrations on one's own machine must not run into limits meant for the internet. */
 const localWidening = 100;
 
-const counted = [`${apiBase}/`, assistantsPath, scimBase];
-
 const widening = ({ mode }: Config): number => (mode === 'local' ? localWidening : 1);
 
 /** The general limit of an address holds for everything under the API, whether there is such a call or not. */
@@ -41,9 +38,9 @@ export function limitEveryCall(app: FastifyInstance, config: Config, services: S
   warnOfProxies(app, config, services);
   if (!limits) return;
   const max = callsPerAddress * widening(config);
-  app.addHook('onRequest', async ({ url, ip }) => {
-    if (!counted.some((path) => url.startsWith(path))) return;
-    refuse(limits.check({ key: `calls from ${countedAddress(ip)}`, max, seconds: 60 }));
+  app.addHook('onRequest', async (request) => {
+    if (!isCall(request)) return;
+    refuse(limits.check({ key: `calls from ${countedAddress(request.ip)}`, max, seconds: 60 }));
   });
   app.addHook('onClose', () => limits.close());
 }

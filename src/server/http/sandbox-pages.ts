@@ -72,7 +72,7 @@ export function mountSandboxPages(app: FastifyInstance, sandbox: Sandbox): void 
     try {
       if (step === 'end-month') await sandbox.portal.endMonth(place);
       else await sandbox.portal.changeCard(place, readCard(card));
-      return reply.redirect(request.url, 303);
+      return reply.redirect(`${sandboxPortalPath}/${place.organizationId}/${place.portalKey}`, 303);
     } catch (error) {
       const page = await sandbox.portal.read(place);
       const { title, body } = portalPage(page, language, sentenceOf(error, language));

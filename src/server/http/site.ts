@@ -9,6 +9,7 @@ import { isLanguage, languageCookie } from '#contract/language.ts';
 import { appPageAt } from '#contract/pages.ts';
 import type { Language } from '#domain/text/language.ts';
 import { Failure } from '#server/failure.ts';
+import { isBelow, placeOf, withoutLastSlashes } from './asked-place.ts';
 import { meetAtDevPage } from './dev-doorstep.ts';
 import { answerError } from './errors.ts';
 import { type Finishing, finishedPage } from './finished-page.ts';
@@ -86,12 +87,12 @@ export async function mountSite(
   await mountFiles(app, client);
 
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
+    const path = placeOf(request);
     const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!isPage || path === apiBase || path.startsWith(`${apiBase}/`)) {
+    if (!isPage || isBelow(path, apiBase)) {
       return answerError(new Failure('not_found'), request, reply);
     }
-    const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
+    const trimmed = withoutLastSlashes(path);
     if (isDevPage(trimmed)) {
       const met = meetAtDevPage(door, request, reply);
       if (met === null) return sendPage(request, reply.status(404), notFound);
