@@ -169,15 +169,3 @@ describe('an address that leaves its place', () => {
     expect([400, 403, 404]).toContain(status);
   });
 });
-
-describe('what is about people', () => {
-  it('is kept by no cache', async () => {
-    const { token } = organization.admin;
-    for (const path of ['/auth/me', '/users', '/balances/me', '/leave-requests/nowhere', '/nowhere']) {
-      expect((await app.callAnything('GET', path, { token })).headers.get('cache-control')).toBe('no-store');
-    }
-    const verify = await app.call('POST', '/auth/verify', { body: { token: 'x' } });
-    expect(verify.headers.get('cache-control')).toBe('no-store');
-    expect((await app.call('GET', '/auth/me')).headers.get('cache-control')).toBe('no-store');
-  });
-});

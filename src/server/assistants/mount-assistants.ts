@@ -34,7 +34,6 @@ export function mountAssistants(app: FastifyInstance, config: Config, services: 
     },
     handler: async (request, reply) => {
       refuseStrangePages(config, request);
-      reply.header('cache-control', 'no-store');
       const actor = await personOf(app, config, services, request, reply);
       const response = await answered(app, services, request, actor);
       for (const [name, value] of response.headers) reply.header(name, value);

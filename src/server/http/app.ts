@@ -59,6 +59,8 @@ export async function buildApp({
   const local = config.mode === 'local';
   const door = devKey === null ? null : new LocalDoor(devKey);
   const app = fastify({
+    // What the router refuses before there is a route is told as everything else is.
+    frameworkErrors: answerError,
     loggerInstance: services.log as FastifyBaseLogger,
     bodyLimit: largestBody,
     genReqId: () => randomUUID(),
@@ -83,6 +85,8 @@ export async function buildApp({
     if (!isCall(request)) return;
     // Browsers take the time from it: the server's clock, moved or not, decides what day it is.
     reply.header('date', services.now().toUTCString());
+    // What is about people or about a moment is kept by nobody on its way; what may be kept says so itself.
+    reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {
     // The route, never the address: addresses may carry tokens and names.

@@ -76,8 +76,6 @@ export function mount<T extends EndpointTable>(
       handler: async (request, reply) => {
         if (endpoint.access === 'local' && !(door?.opensFor(request) ?? isFromThisMachine(request)))
           throw new Failure('not_found');
-        // What is about people or about a moment is kept by nobody on its way; what may be kept says so itself.
-        reply.header('cache-control', 'no-store');
         for (const check of limits) await check(request);
         const told = {
           origin: originOf(request),

@@ -45,14 +45,13 @@ export function mountSamlAnswers(app: FastifyInstance, config: Config, services:
     const response = form.get('SAMLResponse') ?? '';
     await takeSamlAnswer(services, { ...placeIn(request.params), relayState, response });
     const known = new URLSearchParams({ state: relayState.slice(0, 100) });
-    return reply.header('cache-control', 'no-store').redirect(`${companyLoginReturn}?${known}`, 303);
+    return reply.redirect(`${companyLoginReturn}?${known}`, 303);
   });
 
   app.get(`${place}/metadata`, async (request, reply) => {
     const { organizationId, connectionId } = placeIn(request.params);
     const text = await ourSamlMetadata(services, organizationId, connectionId);
     return reply
-      .header('cache-control', 'no-store')
       .header('content-disposition', 'attachment; filename="relache-saml.xml"')
       .type('application/samlmetadata+xml; charset=utf-8')
       .send(text);

@@ -50,10 +50,7 @@ export function mountTogether(app: FastifyInstance): void {
         return `{"status":${statusCode},"link":${link},"tag":${tag},"answer":${payload === '' ? 'null' : payload}}`;
       }),
     );
-    return reply
-      .type('application/json; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(`[${answers.join(',')}]`);
+    return reply.type('application/json; charset=utf-8').send(`[${answers.join(',')}]`);
   });
 }
 

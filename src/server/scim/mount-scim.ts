@@ -57,7 +57,6 @@ export function mountScim(app: FastifyInstance, config: Config, services: Servic
     ),
   );
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
     const [scheme, bearer] = request.headers.authorization?.split(' ') ?? [];
     if (scheme?.toLowerCase() !== 'bearer' || !bearer) throw new Failure('unauthenticated');
     const caller = await presentDirectory(services, bearer, request.ip);
