@@ -1,4 +1,6 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { api } from '#contract/api.ts';
 import { type ErrorCode, errorCodes } from '#domain/refusals/error-code.ts';
 import { eventually } from '#tests/support/eventually.ts';
@@ -99,6 +101,24 @@ describe('the contract', () => {
     expect(json.paths['/auth/verify'].post.responses['401'].content['application/json'].schema).toEqual({
       $ref: '#/components/schemas/Error',
     });
+  });
+
+  it('is the same bytes each time, packed or not, and not sent to who has them', async () => {
+    const ask = (path: string, headers = {}) =>
+      app.server.inject({ method: 'GET', url: `/api${path}`, headers });
+    const plain = await ask('/openapi.json');
+    const { etag } = plain.headers;
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+    for (const [encoding, unpacked] of Object.entries(unpack)) {
+      const packed = await ask('/docs/json', { 'accept-encoding': `${encoding}, deflate` });
+      expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding', etag });
+      expect(unpacked(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+    }
+    const known = await ask('/openapi.json', { 'if-none-match': String(etag) });
+    expect([known.statusCode, known.body]).toEqual([304, '']);
+    const yaml = await ask('/docs/yaml');
+    expect(yaml.headers['content-type']).toContain('yaml');
+    expect(parse(yaml.body)).toEqual(plain.json());
   });
 
   it('can be read by people', async () => {

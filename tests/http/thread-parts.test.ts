@@ -53,6 +53,23 @@ it('V15: is written in the transaction in which nothing is written, through some
   expect(tasksDone()).toBe(before);
 });
 
+it('writes the contract once, whoever asks for it in whatever form', async () => {
+  const alone = await startTestApp({ beside: app, env: { WORKER: 'off', PUBLIC_URL: app.url } });
+  const before = tasksDone();
+  const [json, again, yaml] = await Promise.all(
+    ['/openapi.json', '/docs/json', '/docs/yaml'].map((path) => app.callAnything('GET', path)),
+  );
+  expect(tasksDone()).toBe(before + 1);
+  expect(json?.json.openapi).toBe('3.1.0');
+  expect(again?.text).toBe(json?.text);
+  expect((await app.callAnything('GET', '/docs/yaml')).text).toBe(yaml?.text);
+  expect(tasksDone()).toBe(before + 1);
+  // Without threads it is the same.
+  expect((await alone.callAnything('GET', '/openapi.json')).text).toBe(json?.text);
+  expect((await alone.callAnything('GET', '/docs/yaml')).text).toBe(yaml?.text);
+  await alone.close();
+});
+
 it('leaves its places to whoever reads payslips when it ends', async () => {
   const company = await largeCompany(app);
   const isFree = (): boolean => {

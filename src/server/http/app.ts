@@ -132,7 +132,7 @@ export async function buildApp({
   mountTogether(app);
   mountAssistants(app, config, services);
   await app.register(async (scope) => mountScim(scope, config, services), { prefix: scimBase });
-  mountDocumentation(app, config.publicUrl);
+  mountDocumentation(app, services);
   if (existsSync(join(siteDirectory, 'site.json'))) {
     const { publicUrl, operator, serviceWorker } = config;
     const finishing = { operator, withSamples: local };

@@ -23,6 +23,10 @@ export async function performTask(services: Services, task: Task): Promise<TaskO
     const answer = await writeCalendarPart(services, task.asked as AskedCalendarPart);
     return { kind: 'answer', answer, headers: [], looked: [] };
   }
+  if (task.kind === 'contract') {
+    const { writeContract } = await import('#server/http/written-contract.ts');
+    return { kind: 'answer', answer: await writeContract(task.publicUrl), headers: [], looked: [] };
+  }
   const { perform } = await import('#server/jobs/perform.ts');
   // Whoever waits for too long ends the thread.
   await perform(

@@ -43,12 +43,18 @@ export interface CalendarPartTask {
   readonly asked: unknown;
 }
 
-export type Task = CallTask | JobTask | FileTask | SamlTask | CalendarPartTask;
+/** What the API can be called for, to be written down and packed. */
+export interface ContractTask {
+  readonly kind: 'contract';
+  readonly publicUrl: string;
+}
+
+export type Task = CallTask | JobTask | FileTask | SamlTask | CalendarPartTask | ContractTask;
 
 /** For the log. */
 export function nameOf(task: Task): string {
   if (task.kind === 'file') return 'judge-file';
-  if (task.kind === 'calendar-part') return task.kind;
+  if (task.kind === 'calendar-part' || task.kind === 'contract') return task.kind;
   if (task.kind === 'saml') return `saml-${task.reading.what}`;
   return task.kind === 'call' ? `${task.feature}.${task.name}` : task.name;
 }
