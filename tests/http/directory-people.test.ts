@@ -186,6 +186,17 @@ describe('I20: teams', () => {
     expect((await app.call('GET', `/teams/${ours.json.id}`, admin())).status).toBe(200);
   });
 
+  it('are refused with 413 what is more than one call may hold', async () => {
+    const made = await entra.ask('POST', '/Groups', { displayName: 'Tout le monde' });
+    const path = `/Groups/${made.json.id}`;
+    const ids = Array.from({ length: 1_001 }, () => crypto.randomUUID());
+    const removed = ids.map((value) => ({ op: 'remove', path: 'members', value: [{ value }] }));
+    const answer = await entra.ask('PATCH', path, patch(...removed));
+    expect(answer.status).toBe(413);
+    expect(answer.json).toMatchObject({ status: '413', scimType: 'tooMany' });
+    expect((await entra.ask('PATCH', path, patch(...removed.slice(1)))).status).toBe(200);
+  });
+
   it('follow the department and the manager whom everyone names, if their role lets them', async () => {
     const okta = await connectDirectory(app, company.admin, 'department', 'okta');
     const noa = await company.add('manager', 'Noa');

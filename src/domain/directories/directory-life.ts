@@ -6,6 +6,10 @@ export const directoryCallsPerMinute = 1500;
 
 export const mostPerPage = 200;
 
+/** Of one call: Entra and Okta send some dozens of operations, and a group at most with everyone in it. */
+export const mostOperations = 1000;
+export const mostMembers = 5000;
+
 /** What the screen lists of what a directory did; the journal keeps the rest. */
 export const mostDirectoryEvents = 200;
 

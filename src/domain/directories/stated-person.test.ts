@@ -114,6 +114,43 @@ describe('I20: a group', () => {
     expect(changedBy(operation)).toEqual({ ok: true, value: { ...before, members } });
   });
 
+  it('by a thousand operations costs what they say, not what the group holds each time', () => {
+    const everyone = Array.from({ length: 4_000 }, (_, place) => `member-${place}`);
+    const removals = (from: number, to: number) =>
+      patch(
+        ...everyone.slice(from, to).map((id) => ({ op: 'remove', path: 'members', value: [{ value: id }] })),
+      );
+    const cpuOf = (work: () => void): number => {
+      const before = process.cpuUsage();
+      work();
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    };
+    const group = { ...before, members: everyone };
+    const leastOf = (work: () => void) => Math.min(...Array.from({ length: 7 }, () => cpuOf(work)));
+    const one = removals(0, 1);
+    const many = removals(0, 1_000);
+    const once = leastOf(() => Array.from({ length: 20 }, () => changedGroup(group, one)));
+    const often = leastOf(() => changedGroup(group, many));
+    // Copied for each of them, it would be some fifty times as much.
+    expect(often).toBeLessThan(10 * once);
+    expect(changedGroup(group, many)).toMatchObject({ value: { members: everyone.slice(1_000) } });
+  });
+
+  it('takes so much in one call, and tells what is more from what is wrong', () => {
+    const members = (count: number, from = 0) =>
+      Array.from({ length: count }, (_, place) => ({ value: `m${from + place}` }));
+    const adding = (count: number, from = 0) => ({ op: 'add', path: 'members', value: members(count, from) });
+    expect(changedGroup(before, patch(adding(1_000)))).toMatchObject({ ok: true });
+    expect(changedBy(adding(5_000))).toEqual({ ok: false, problem: 'tooMany' });
+    const tooMany = { ok: false, problem: 'tooMany' };
+    expect(changedGroup(before, patch(...Array.from({ length: 11 }, () => adding(500))))).toEqual(tooMany);
+    expect(changedGroup(before, patch(...Array.from({ length: 1_001 }, () => adding(1))))).toEqual(tooMany);
+    expect(statedChanges(patch(...Array.from({ length: 1_001 }, () => adding(1))))).toEqual(tooMany);
+    expect(statedGroup({ displayName: 'Tous', members: members(5_001) })).toEqual(tooMany);
+    expect(statedGroup({ displayName: 'Tous', members: members(5_000) })).toMatchObject({ ok: true });
+  });
+
   it('is renamed, and not left without a name', () => {
     expect(changedBy({ op: 'Replace', path: 'displayName', value: 'Compta' })).toMatchObject({
       value: { displayName: 'Compta' },

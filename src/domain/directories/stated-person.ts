@@ -1,3 +1,4 @@
+import { mostOperations } from './directory-life.ts';
 import { enterpriseSchemaUrn, plainAttribute } from './scim-attributes.ts';
 
 /** What a directory says of someone. Left out: it says nothing about it. Null: it takes back what it said. */
@@ -18,7 +19,14 @@ export interface ScimPerson {
 type Draft = { -readonly [Name in keyof ScimPerson]: ScimPerson[Name] };
 
 /** What cannot be read, by the name that SCIM gives the reason. */
-export type ScimProblem = 'invalidSyntax' | 'invalidValue' | 'invalidPath' | 'noTarget' | 'mutability';
+export type ScimProblem =
+  | 'invalidSyntax'
+  | 'invalidValue'
+  | 'invalidPath'
+  | 'noTarget'
+  | 'mutability'
+  /** More than one call may hold: in several, it may all be said. */
+  | 'tooMany';
 
 export type Stated<Value> =
   | { readonly ok: true; readonly value: Value }
@@ -47,9 +55,9 @@ export function statedPerson(body: unknown): Stated<ScimPerson> {
 /** The operations of a PATCH, in the forms that Entra and Okta send. */
 export function statedChanges(body: unknown): Stated<ScimPerson> {
   const operations = operationsOf(body);
-  if (!operations) return { ok: false, problem: 'invalidSyntax' };
+  if (!operations.ok) return operations;
   const draft: Draft = {};
-  for (const { op, path, value } of operations) {
+  for (const { op, path, value } of operations.value) {
     const problem =
       path === null
         ? op === 'remove'
@@ -67,12 +75,11 @@ export interface ScimOperation {
   readonly value: unknown;
 }
 
-const mostOperations = 1000;
-
 /** Entra writes « Replace » with a capital; names of fields are compared without case as well. */
-export function operationsOf(body: unknown): ScimOperation[] | null {
+export function operationsOf(body: unknown): Stated<readonly ScimOperation[]> {
   const list = isObject(body) ? fieldOf(body, 'operations') : undefined;
-  if (!Array.isArray(list) || list.length === 0 || list.length > mostOperations) return null;
+  if (!Array.isArray(list) || list.length === 0) return { ok: false, problem: 'invalidSyntax' };
+  if (list.length > mostOperations) return { ok: false, problem: 'tooMany' };
   const read = list.map((each): ScimOperation | null => {
     if (!isObject(each)) return null;
     const op = String(fieldOf(each, 'op')).toLowerCase();
@@ -81,7 +88,9 @@ export function operationsOf(body: unknown): ScimOperation[] | null {
     if (path !== null && typeof path !== 'string') return null;
     return { op, path: path === '' ? null : path, value: fieldOf(each, 'value') };
   });
-  return read.every((each) => each !== null) ? read : null;
+  return read.every((each) => each !== null)
+    ? { ok: true, value: read }
+    : { ok: false, problem: 'invalidSyntax' };
 }
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorStatus } from '#contract/errors.ts';
+import { mostMembers, mostOperations } from '#domain/directories/directory-life.ts';
 import type { ErrorCode } from '#domain/refusals/error-code.ts';
 import type { Language } from '#domain/text/language.ts';
 import { ScimRefusal } from '#server/actions/directories/directory-work.ts';
@@ -19,12 +20,15 @@ const otherStatus: Readonly<Partial<Record<ErrorCode, number>>> = {
   last_admin: 403,
 };
 
+const statuses: Readonly<Partial<Record<ScimRefusal['problem'], number>>> = { uniqueness: 409, tooMany: 413 };
+
 const details: Readonly<Record<ScimRefusal['problem'], string>> = {
   invalidSyntax: 'The body is not what this call takes.',
   invalidValue: 'A value is missing or is not of the kind that the attribute takes.',
   invalidPath: 'The path of an operation cannot be read.',
   noTarget: 'An operation says nothing about what it removes.',
   mutability: 'This attribute cannot be taken away.',
+  tooMany: `A call takes at most ${mostOperations} operations and ${mostMembers} members: send it in several.`,
   invalidFilter: 'The filter cannot be read, or asks for an attribute that is not known here.',
   uniqueness: 'There is one of this name already.',
   teams_elsewhere: 'This connection takes no groups: its teams come from elsewhere.',
@@ -68,7 +72,7 @@ function toldAs(
     const { problem } = error;
     const detail = details[problem];
     if (problem === 'teams_elsewhere') return { status: 403, detail };
-    return { status: problem === 'uniqueness' ? 409 : 400, scimType: problem, detail };
+    return { status: statuses[problem] ?? 400, scimType: problem, detail };
   }
   const failure = failureOf(error);
   const { code } = failure;

@@ -112,7 +112,8 @@ function fitTeamName(text: string | null): string {
 }
 
 function isSame(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === others.length && some.every((id) => others.includes(id));
+  const known = new Set(others);
+  return some.length === others.length && some.every((id) => known.has(id));
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
