@@ -93,6 +93,7 @@ export const expiringLeaveEndpoints = defineEndpoints({
     path: '/insights/reminders',
     access: 'session',
     scope: 'never',
+    heavy: true,
     summary:
       'Reminds people by mail of days that would lapse, once a day at most, and keeps who did it and when.',
     body: z.object({

@@ -34,7 +34,8 @@ export async function sendReminders(
     const at = now();
     const today = dayOfInstant(at.getTime(), organization.timeZone);
     const atRisk = await peopleAtRisk(tx, organization, actor, {}, by, today);
-    const asked = atRisk.filter(({ person }) => userIds.includes(person.id) && hasJoined(person));
+    const named = new Set(userIds);
+    const asked = atRisk.filter(({ person }) => named.has(person.id) && hasJoined(person));
     if (asked.length === 0) throw new Failure('not_found');
     const written = await insertReminders(
       tx,
