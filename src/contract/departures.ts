@@ -121,6 +121,7 @@ export const departuresEndpoints = defineEndpoints({
     access: 'session',
     scope: 'never',
     looks: 'balance',
+    heavy: 'person',
     summary:
       'What is owed at the end of a contract: for the person, whoever may change it and, later, admins.',
     params: idParams,
@@ -135,6 +136,7 @@ export const departuresEndpoints = defineEndpoints({
     access: 'session',
     scope: 'never',
     looks: 'export',
+    heavy: 'person',
     summary: 'The same as CSV for payroll: a line for each period of each counter.',
     params: idParams,
     query: which,
@@ -150,6 +152,7 @@ export const departuresEndpoints = defineEndpoints({
     scope: 'never',
     idempotency: 'needless',
     unpaid: 'allowed',
+    heavy: 'person',
     summary: 'What recording a departure would do to leave, and what would be owed. Changes nothing.',
     params: idParams,
     body: departureFormSchema,

@@ -75,12 +75,13 @@ export interface Endpoint {
   readonly stream?: { readonly type: 'text/event-stream' };
   /**
    * Computes in proportion to the organisation: a thread beside the main one answers it where there are more than a
-   * few people, so that nobody else waits meanwhile. `wide`: only when many days of everyone are asked for; `long`:
+   * few people or many rows of few, so that nobody else waits meanwhile. `person`: in proportion to what one person has
+   * behind them, the caller or the `id` of the path. `wide`: only when many days of everyone are asked for; `long`:
    * only when a long table is sent; `table`: also when a short one is, since each line is counted; `crowd`: only where
    * there are very many people; `workbook`: what is made whole, while CSV leaves in parts that threads make;
    * `file`: whatever it is sent, since a short file may hold a long one.
    */
-  readonly heavy?: true | 'wide' | 'long' | 'table' | 'crowd' | 'workbook' | 'file';
+  readonly heavy?: true | 'person' | 'wide' | 'long' | 'table' | 'crowd' | 'workbook' | 'file';
   /** What the answer shows, of a call that only looks: it is worth asking again once one of these has changed. */
   readonly shows?: readonly LiveTopic[];
   /** The answer is the same for one reader until something is written in their organisation, or a new day begins. */

@@ -12,6 +12,7 @@ export const myYearEndpoints = defineEndpoints({
     access: 'session',
     scope: 'balance.read',
     oneself: true,
+    heavy: 'person',
     summary: 'One’s own year: days away by month, what is left, what lapses when, and the last week off.',
     shows: ['leave-requests', 'balances', 'leave-rules', 'people'],
     response: z.object({

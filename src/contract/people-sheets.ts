@@ -81,6 +81,7 @@ export const peopleSheetsEndpoints = defineEndpoints({
     access: 'session',
     scope: 'balance.read',
     looks: 'sheet',
+    heavy: 'person',
     summary:
       'A person’s dates, working weeks and teams: one’s own, or those of someone whose leave one may decide.',
     params: idParams,
@@ -93,6 +94,7 @@ export const peopleSheetsEndpoints = defineEndpoints({
     path: '/users/{id}/employment',
     access: 'session',
     scope: 'employment.edit',
+    heavy: 'person',
     summary: 'Say when a person came and, if so, when they leave. What was earned is corrected.',
     params: idParams,
     body: employmentFormSchema,
@@ -105,6 +107,7 @@ export const peopleSheetsEndpoints = defineEndpoints({
     path: '/users/{id}/rights-facts',
     access: 'session',
     scope: 'never',
+    heavy: 'person',
     summary:
       'Birth date, dependent children, seniority date and payroll number. For admins; what was earned is corrected.',
     params: idParams,
@@ -120,6 +123,7 @@ export const peopleSheetsEndpoints = defineEndpoints({
     scope: 'employment.edit',
     idempotency: 'needless',
     unpaid: 'allowed',
+    heavy: 'person',
     summary: 'What another working week would change, booked leave included. Changes nothing.',
     params: idParams,
     body: workingPatternFormSchema,
@@ -132,6 +136,7 @@ export const peopleSheetsEndpoints = defineEndpoints({
     path: '/users/{id}/working-pattern',
     access: 'session',
     scope: 'employment.edit',
+    heavy: 'person',
     summary: 'Another working week from a day on; booked leave is recounted and the person told.',
     params: idParams,
     body: workingPatternFormSchema,
@@ -144,6 +149,7 @@ export const peopleSheetsEndpoints = defineEndpoints({
     path: '/users/{id}/adjustments',
     access: 'session',
     scope: 'balance.adjust',
+    heavy: 'person',
     summary:
       'Add or take away days of a counter, with a reason. For managers and admins, for those below them.',
     params: idParams,

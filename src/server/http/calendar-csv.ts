@@ -11,11 +11,11 @@ import {
   exportParts,
   type WrittenCalendarPart,
 } from '#server/actions/calendar-exports/export-parts.ts';
+import { threadsOf } from '#server/actions/organizations/worth-a-thread.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { linesAsCsv } from '#server/tables/table-as-csv.ts';
 import { calendarTable } from './calendar-table.ts';
-import { threadsOf } from './heavy-calls.ts';
 
 export async function writeCalendarPart(
   services: Services,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
-import { hasMorePeopleThan } from '#server/actions/organizations/has-more-people-than.ts';
+import { hasLongHistory, isCrowd, isLarge } from '#server/actions/organizations/worth-a-thread.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { ThreadPool } from '#server/threads/pool.ts';
@@ -10,9 +10,6 @@ import { answerTag, sendBytes } from './kept-answers.ts';
 import type { CallContext } from './perform-call.ts';
 import { bytesOf, sendAnswer } from './send-answer.ts';
 
-/** So many people are counted within the time that the main thread may take; a thread would only cost its start. */
-const fewPeople = 12;
-const crowd = 100;
 /** Some two hundred rows. */
 const smallBody = 16 * 1024;
 /** Some twenty, of which each is someone to count. */
@@ -20,6 +17,7 @@ const smallTable = 4 * 1024;
 /** Three months, as a screen shows them at most unless it shows a year. */
 const fewDays = 100;
 const fewRows = 100;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const dayMs = 24 * 60 * 60 * 1000;
 
 interface HeavyCall {
@@ -57,14 +55,20 @@ export async function threadsFor(
   if (actor && (heavy === 'file' || isLong(request, heavy === 'table' ? smallTable : smallBody)))
     return computing;
   if (heavy === 'long' || (heavy === 'wide' && !isWide(request.query))) return null;
-  const few = heavy === 'crowd' ? crowd : fewPeople;
-  return (await hasMorePeopleThan(services, organizationId, few)) ? computing : null;
+  return (await isMuch(services, heavy, organizationId, actor, request)) ? computing : null;
 }
 
-/** The threads for what is done by itself in proportion to the organisation; null where the main one does it as well. */
-export async function threadsOf(services: Services, organizationId: string): Promise<ThreadPool | null> {
-  const { threads } = services;
-  return threads && (await hasMorePeopleThan(services, organizationId, fewPeople)) ? threads : null;
+async function isMuch(
+  services: Services,
+  heavy: Endpoint['heavy'],
+  organizationId: string,
+  actor: SessionActor | undefined,
+  { params }: FastifyRequest,
+): Promise<boolean> {
+  if (heavy === 'crowd') return isCrowd(services, organizationId);
+  if (heavy !== 'person') return isLarge(services, organizationId);
+  const { id = actor?.id } = params as Readonly<Record<string, string | undefined>>;
+  return id !== undefined && uuid.test(id) && hasLongHistory(services, organizationId, id);
 }
 
 /** Whoever comes with a secret in the path instead of a session: it names its organisation. */

@@ -19,11 +19,13 @@ const tables: {
   readonly [Feature in HeavyFeature]: (services: Services) => Promise<Handlers<Api[Feature]>>;
 } = {
   balanceImports: async (services) => (await import('./balance-imports.ts')).balanceImportsHandlers(services),
+  balances: async (services) => (await import('./balances.ts')).balancesHandlers(services),
   calendarExports: async (services) =>
     (await import('./calendar-exports.ts')).calendarExportsHandlers(services),
   calendarFeeds: async (services) => (await import('./calendar-feeds.ts')).calendarFeedsHandlers(services),
   closings: async (services) => (await import('./closings.ts')).closingsHandlers(services),
   coverage: async (services) => (await import('./coverage.ts')).coverageHandlers(services),
+  departures: async (services) => (await import('./departures.ts')).departuresHandlers(services),
   entitlements: async (services) => (await import('./entitlements.ts')).entitlementsHandlers(services),
   expiringLeave: async (services) => (await import('./expiring-leave.ts')).expiringLeaveHandlers(services),
   insightTables: async (services) => (await import('./insight-tables.ts')).insightTablesHandlers(services),
@@ -32,6 +34,7 @@ const tables: {
   leavePlanning: async (services) => (await import('./leave-planning.ts')).leavePlanningHandlers(services),
   leaveRequests: async (services) => (await import('./leave-requests.ts')).leaveRequestsHandlers(services),
   leaveTypes: async (services) => (await import('./leave-types.ts')).leaveTypesHandlers(services),
+  myYear: async (services) => (await import('./my-year.ts')).myYearHandlers(services),
   organization: async (services) => (await import('./organization.ts')).organizationHandlers(services),
   monthlyStatements: async (services) =>
     (await import('./monthly-statements.ts')).monthlyStatementsHandlers(services),
@@ -40,6 +43,7 @@ const tables: {
   payslips: async (services) => (await import('./payslips.ts')).payslipsHandlers(services),
   peopleImports: async (services) => (await import('./people-imports.ts')).peopleImportsHandlers(services),
   peopleLists: async (services) => (await import('./people-lists.ts')).peopleListsHandlers(services),
+  peopleSheets: async (services) => (await import('./people-sheets.ts')).peopleSheetsHandlers(services),
   ruleGroups: async (services) => (await import('./rule-groups.ts')).ruleGroupsHandlers(services),
   recordings: async (services) => (await import('./recordings.ts')).recordingsHandlers(services),
   settings: async (services) => (await import('./settings.ts')).settingsHandlers(services),

@@ -266,17 +266,3 @@ export async function isEmailTaken(tx: GateTransaction, email: string): Promise<
   const { rows } = await tx.execute(sql`select from gate.taken_emails(${sql.param([email])}::text[])`);
   return rows.length > 0;
 }
-
-/** One index probe, however many there are. */
-export async function hasMoreUsersThan(
-  database: Database,
-  organizationId: string,
-  few: number,
-): Promise<boolean> {
-  const statement = {
-    name: 'has-more-users-than',
-    text: `select 1 as found from users where organization_id = gate.current_organization() and removed_at is null
-      and role <> 'accountant' offset $1::int limit 1`,
-  };
-  return (await database.askOrganization(organizationId, statement, [few])).length > 0;
-}
