@@ -293,6 +293,13 @@ export const payrollSendingEndpoints = defineEndpoints({
     body: z.object({ date: dayThat('The day of the payslips, most often the last of a month.') }),
     changes: ['payroll', 'audit-log'],
     response: comparisonSchema,
-    errors: ['validation_failed', 'forbidden', 'payroll_not_connected', 'payroll_provider_failed'],
+    errors: [
+      'validation_failed',
+      'forbidden',
+      'payroll_not_connected',
+      'payroll_provider_failed',
+      'too_heavy',
+      'too_busy',
+    ],
   },
 });

@@ -27,6 +27,11 @@ export async function performTask(services: Services, task: Task): Promise<TaskO
     const { writeContract } = await import('#server/http/written-contract.ts');
     return { kind: 'answer', answer: await writeContract(task.publicUrl), headers: [], looked: [] };
   }
+  if (task.kind === 'payslips') {
+    const { lookAtPayslips } = await import('#server/actions/payslips/look-at-payslips.ts');
+    const answer = await lookAtPayslips(services, task.organizationId, task.asked);
+    return { kind: 'answer', answer, headers: [], looked: [] };
+  }
   const { perform } = await import('#server/jobs/perform.ts');
   // Whoever waits for too long ends the thread.
   await perform(

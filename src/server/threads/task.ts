@@ -1,6 +1,7 @@
 import type { Looked } from '#domain/looks/look.ts';
 import type { ErrorCode } from '#domain/refusals/error-code.ts';
 import type { JobName } from '#server/actions/job-table.ts';
+import type { AskedPayslips } from '#server/actions/payslips/look-at-payslips.ts';
 import type { Config } from '#server/config.ts';
 import type { Failure } from '#server/failure.ts';
 import type { SamlReading } from '#server/saml/saml-reading.ts';
@@ -49,12 +50,19 @@ export interface ContractTask {
   readonly publicUrl: string;
 }
 
-export type Task = CallTask | JobTask | FileTask | SamlTask | CalendarPartTask | ContractTask;
+/** Payslips of a company, to be held beside its counters. */
+export interface PayslipsTask {
+  readonly kind: 'payslips';
+  readonly organizationId: string;
+  readonly asked: AskedPayslips;
+}
+
+export type Task = CallTask | JobTask | FileTask | SamlTask | CalendarPartTask | ContractTask | PayslipsTask;
 
 /** For the log. */
 export function nameOf(task: Task): string {
   if (task.kind === 'file') return 'judge-file';
-  if (task.kind === 'calendar-part' || task.kind === 'contract') return task.kind;
+  if (task.kind === 'calendar-part' || task.kind === 'contract' || task.kind === 'payslips') return task.kind;
   if (task.kind === 'saml') return `saml-${task.reading.what}`;
   return task.kind === 'call' ? `${task.feature}.${task.name}` : task.name;
 }

@@ -1,22 +1,16 @@
 import { can } from '#domain/access/can.ts';
-import { dayOfInstant } from '#domain/calendar/instant.ts';
-import { firstOfMonth, type PlainDate } from '#domain/calendar/plain-date.ts';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { ColumnMeaning } from '#domain/payslips/payslip-columns.ts';
 import { headingKey } from '#domain/payslips/payslip-columns.ts';
-import { ledgerCounterOf } from '#domain/payslips/payslip-counter.ts';
-import { type PayslipRow, readPayslipRows } from '#domain/payslips/read-payslip-rows.ts';
+import type { PayslipRow } from '#domain/payslips/read-payslip-rows.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
-import { closingsOf, payContext, paysFor } from '#server/actions/payroll/pay-units.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
-import type { TenantTransaction } from '#server/store/database.ts';
-import { loadLeaveTypes } from '#server/store/leave-types.ts';
-import { findOrganization } from '#server/store/organizations.ts';
-import { insertComparison, listEveryoneEver, rememberColumns } from '#server/store/payslips.ts';
+import { insertComparison, rememberColumns } from '#server/store/payslips.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
-import { comparedRows } from './compared-rows.ts';
-import { readPayslipFile, rowsOfPages } from './read-payslip-file.ts';
+import { lookAside } from './look-at-payslips.ts';
+import { readPayslipFile } from './read-payslip-file.ts';
 import { type ShownComparison, shownComparison } from './show-comparison.ts';
 
 export interface SentPayslips {
@@ -31,40 +25,31 @@ export interface SentPayslips {
   readonly columns: readonly { readonly heading: string; readonly meaning: ColumnMeaning | null }[];
 }
 
-/** J18: looks at everyone's leave and changes nothing of it; what was found is kept. */
+/**
+ * J18: looks at everyone’s leave and changes nothing of it; what was found is kept. It is looked at beside the main
+ * thread and in a transaction of its own, so that nothing is held meanwhile.
+ */
 export async function comparePayslips(
-  { database, now }: Services,
+  services: Services,
   actor: Acting,
   form: SentPayslips,
 ): Promise<ShownComparison> {
+  const { database, now } = services;
   if (!can(actor, 'payroll.compare')) throw new Failure('forbidden');
   if ((form.rows.length === 0) === (form.file === null))
     throw new Failure('validation_failed', { fields: { rows: 'required' } });
   const pages = form.file === null ? null : await readPayslipFile(actor.organizationId, form.file);
+  const { name, date, establishment: asked, rows: printed } = form;
+  const looked = await lookAside(services, actor.organizationId, {
+    date,
+    establishment: asked,
+    printed: pages === null ? { rows: printed } : { pages },
+  });
+  const { organization, knownAt, establishment, leftOut, rows } = looked;
   return database.inOrganization(actor.organizationId, async (tx) => {
-    const organization = await findOrganization(tx);
-    if (!organization) throw new Failure('not_found');
     const at = now();
-    if (form.date > dayOfInstant(at.getTime(), organization.timeZone))
-      throw new Failure('validation_failed', { fields: { date: 'day_to_come' } });
-    const month = firstOfMonth(form.date);
-    const context = await payContext(tx, organization, form.establishment);
-    const everyone = (await listEveryoneEver(tx)).filter(({ id: userId }) => paysFor(context, userId, month));
-    const printed = pages === null ? form.rows : rowsOfPages(pages, everyone);
-    await refuseUnknownCounters(tx, printed);
-    const isHere = ({ removedAt }: { readonly removedAt: Date | null }) => removedAt === null;
-    const { found, leftOut } = readPayslipRows(
-      printed,
-      everyone.filter(isHere),
-      everyone.filter((person) => !isHere(person)),
-    );
-    const [closed] = closingsOf(context, month);
-    const knownAt = closed?.closedAt ?? null;
-    const rows = await comparedRows(tx, organization, form.date, knownAt, found);
     const id = timeOrderedId(at);
-    const { name, date } = form;
     const source = pages === null ? ('table' as const) : ('pdf' as const);
-    const establishment = context.establishment?.id ?? null;
     const made = { createdAt: at, createdBy: actor.id };
     const comparison = { id, name, source, date, establishment, knownAt, leftOut, ...made };
     await insertComparison(tx, comparison, rows);
@@ -80,18 +65,6 @@ export async function comparePayslips(
     });
     return shownComparison(tx, id);
   });
-}
-
-async function refuseUnknownCounters(tx: TenantTransaction, rows: readonly PayslipRow[]): Promise<void> {
-  const types = await loadLeaveTypes(tx);
-  const known = new Set<string | null>([
-    'paid-leave',
-    'rtt',
-    ...[...types.values()].map(({ counter }) => counter),
-  ]);
-  const asked = rows.flatMap(({ counters }) => counters.map(({ counter }) => ledgerCounterOf(counter)));
-  if (asked.some((counter) => !known.has(counter)))
-    throw new Failure('validation_failed', { fields: { rows: 'invalid' } });
 }
 
 function remembered({ columns }: SentPayslips) {
