@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PAYROLL_PROVIDERS } from '#domain/payroll-sending/provider-absence.ts';
 import { SENDING_DEEDS } from '#domain/payroll-sending/sending-plan.ts';
 import { LINE_STATES, PROVIDER_TROUBLES, REFUSAL_KINDS } from '#domain/payroll-sending/sending-states.ts';
+import type { ErrorCode } from '#domain/refusals/error-code.ts';
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { dayThat, shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
@@ -147,6 +148,15 @@ const wholeSendingSchema = z.object({ ...sendingFields, lines: z.array(sendingLi
 
 const changed = ['payroll', 'audit-log'] as const satisfies LiveTopic[];
 
+/** Why there is no plan of a month. */
+const unplanned = [
+  'validation_failed',
+  'forbidden',
+  'payroll_not_connected',
+  'payroll_month_open',
+  'payroll_sending_apart',
+] as const satisfies ErrorCode[];
+
 export const payrollSendingEndpoints = defineEndpoints({
   connection: {
     method: 'GET',
@@ -225,13 +235,7 @@ export const payrollSendingEndpoints = defineEndpoints({
     params: monthParams,
     shows: ['payroll', 'people', 'leave-rules'],
     response: planSchema,
-    errors: [
-      'validation_failed',
-      'forbidden',
-      'payroll_not_connected',
-      'payroll_month_open',
-      'payroll_sending_apart',
-    ],
+    errors: unplanned,
   },
   send: {
     method: 'POST',
@@ -250,16 +254,7 @@ export const payrollSendingEndpoints = defineEndpoints({
     }),
     changes: changed,
     response: wholeSendingSchema,
-    errors: [
-      'validation_failed',
-      'forbidden',
-      'payroll_not_connected',
-      'payroll_month_open',
-      'payroll_sending_apart',
-      'payroll_sending_running',
-      'payroll_sending_empty',
-      'changed_meanwhile',
-    ],
+    errors: [...unplanned, 'payroll_sending_running', 'payroll_sending_empty', 'changed_meanwhile'],
   },
   list: {
     method: 'GET',

@@ -1,5 +1,6 @@
 import type { AskedCalendarPart } from '#server/actions/calendar-exports/export-parts.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
+import type { AskedPayslips } from '#server/actions/payslips/look-at-payslips.ts';
 import type { Services } from '#server/services.ts';
 import type { Task, TaskOutcome } from './task.ts';
 
@@ -29,7 +30,7 @@ export async function performTask(services: Services, task: Task): Promise<TaskO
   }
   if (task.kind === 'payslips') {
     const { lookAtPayslips } = await import('#server/actions/payslips/look-at-payslips.ts');
-    const answer = await lookAtPayslips(services, task.organizationId, task.asked);
+    const answer = await lookAtPayslips(services, task.organizationId, task.asked as AskedPayslips);
     return { kind: 'answer', answer, headers: [], looked: [] };
   }
   const { perform } = await import('#server/jobs/perform.ts');

@@ -1,7 +1,6 @@
 import type { Looked } from '#domain/looks/look.ts';
 import type { ErrorCode } from '#domain/refusals/error-code.ts';
 import type { JobName } from '#server/actions/job-table.ts';
-import type { AskedPayslips } from '#server/actions/payslips/look-at-payslips.ts';
 import type { Config } from '#server/config.ts';
 import type { Failure } from '#server/failure.ts';
 import type { SamlReading } from '#server/saml/saml-reading.ts';
@@ -50,11 +49,11 @@ export interface ContractTask {
   readonly publicUrl: string;
 }
 
-/** Payslips of a company, to be held beside its counters. */
+/** Payslips of a company, to be held beside its counters: what `lookAtPayslips` is asked for. */
 export interface PayslipsTask {
   readonly kind: 'payslips';
   readonly organizationId: string;
-  readonly asked: AskedPayslips;
+  readonly asked: unknown;
 }
 
 export type Task = CallTask | JobTask | FileTask | SamlTask | CalendarPartTask | ContractTask | PayslipsTask;
