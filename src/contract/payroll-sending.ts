@@ -148,8 +148,7 @@ const wholeSendingSchema = z.object({ ...sendingFields, lines: z.array(sendingLi
 
 const changed = ['payroll', 'audit-log'] as const satisfies LiveTopic[];
 
-/** Why there is no plan of a month. */
-const unplanned = [
+const whyNoPlan = [
   'validation_failed',
   'forbidden',
   'payroll_not_connected',
@@ -235,7 +234,7 @@ export const payrollSendingEndpoints = defineEndpoints({
     params: monthParams,
     shows: ['payroll', 'people', 'leave-rules'],
     response: planSchema,
-    errors: unplanned,
+    errors: whyNoPlan,
   },
   send: {
     method: 'POST',
@@ -254,7 +253,7 @@ export const payrollSendingEndpoints = defineEndpoints({
     }),
     changes: changed,
     response: wholeSendingSchema,
-    errors: [...unplanned, 'payroll_sending_running', 'payroll_sending_empty', 'changed_meanwhile'],
+    errors: [...whyNoPlan, 'payroll_sending_running', 'payroll_sending_empty', 'changed_meanwhile'],
   },
   list: {
     method: 'GET',

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { actOn } from '#tests/support/leave-company.ts';
 import { present } from '#tests/support/present.ts';
 import { type SendingCompany, sendingCompany, workOn } from '#tests/support/sending-company.ts';
@@ -70,6 +70,34 @@ describe('a closed month', () => {
     expect(history).toMatchObject([{ id: sending.id, begunBy: { id: admin.id }, counts: { sent: 3 } }]);
     const log = await as(admin, 'GET', '/audit-log?action=payroll.sent');
     expect(log.json[0]?.details).toEqual({ month: '2026-09', program: 'Silae', lines: 3 });
+  });
+
+  it('is planned from what was sent of its own months, however much was sent before', async () => {
+    const { json: sent } = await company.send('2026-09');
+    await owner.query(
+      `insert into payroll_sending_lines (organization_id, sending_id, position, deed, user_id, person_name, type,
+           employee, code, start_date, start_half, end_date, end_half, state)
+         select organization_id, sending_id, 1000 + n, deed, user_id, person_name, type, employee, code,
+           date '2010-01-01' + n, 'am', date '2010-01-01' + n, 'pm', 'sent'
+         from payroll_sending_lines, generate_series(1, 3000) n where sending_id = $1 and position = 0`,
+      [sent.id],
+    );
+    let mostRows = 0;
+    const query = Client.prototype.query as unknown as (...given: unknown[]) => unknown;
+    const watching = vi.spyOn(Client.prototype, 'query').mockImplementation(async function (
+      this: Client,
+      ...given: unknown[]
+    ) {
+      const result = await query.apply(this, given);
+      const all = [result].flat() as { readonly rows?: readonly unknown[] }[];
+      mostRows = Math.max(mostRows, ...all.map(({ rows = [] }) => rows.length));
+      return result as never;
+    });
+    const { json: plan } = await company.plan('2026-09');
+    watching.mockRestore();
+    expect(plan.steps).toEqual([]);
+    expect(mostRows).toBeGreaterThan(0);
+    expect(mostRows).toBeLessThan(100);
   });
 
   it('takes back and adds what the differences of the next month say, and leaves the rest (J26)', async () => {

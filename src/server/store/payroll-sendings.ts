@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { and, asc, between, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { lastOfMonth, type PlainDate } from '#domain/calendar/plain-date.ts';
 import type { PayrollProvider } from '#domain/payroll-sending/provider-absence.ts';
 import { readAs } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
@@ -130,11 +130,40 @@ export interface PastLine extends SendingLine {
   readonly closingId: string;
 }
 
-/** Everything that was sent to one account or may have been, the earliest first. */
+/** An account at a payroll program. */
+export interface Account {
+  readonly provider: PayrollProvider;
+  readonly dossier: string;
+}
+
+const arrived = inArray(payrollSendingLines.state, ['sent', 'unknown']);
+const sentTo = ({ provider, dossier }: Account) =>
+  and(eq(payrollSendings.provider, provider), eq(payrollSendings.dossier, dossier), arrived);
+const monthSent = readAs<PlainDate>('date', sql`date_trunc('month', ${payrollSendingLines.startDate})`);
+
+/** The months of which these closings told one account anything. */
+export async function listMonthsSent(
+  tx: TenantTransaction,
+  account: Account,
+  closingIds: readonly string[],
+): Promise<PlainDate[]> {
+  if (closingIds.length === 0) return [];
+  const rows = await tx
+    .selectDistinct({ month: monthSent })
+    .from(payrollSendingLines)
+    .innerJoin(payrollSendings, eq(payrollSendings.id, payrollSendingLines.sendingId))
+    .where(and(sentTo(account), inArray(payrollSendings.closingId, [...closingIds])));
+  return rows.map(({ month }) => month);
+}
+
+/**
+ * What was sent to one account of absences of these months, or may have been, the earliest first. What a company ever
+ * sent grows for ever; an absence never leaves its month (J1).
+ */
 export async function listPastLines(
   tx: TenantTransaction,
-  provider: PayrollProvider,
-  dossier: string,
+  account: Account,
+  months: readonly PlainDate[],
 ): Promise<PastLine[]> {
   const rows = await tx
     .select({ line: payrollSendingLines, closingId: payrollSendings.closingId })
@@ -142,9 +171,8 @@ export async function listPastLines(
     .innerJoin(payrollSendings, eq(payrollSendings.id, payrollSendingLines.sendingId))
     .where(
       and(
-        eq(payrollSendings.provider, provider),
-        eq(payrollSendings.dossier, dossier),
-        inArray(payrollSendingLines.state, ['sent', 'unknown']),
+        sentTo(account),
+        or(...months.map((month) => between(payrollSendingLines.startDate, month, lastOfMonth(month)))),
       ),
     )
     .orderBy(asc(payrollSendings.id), asc(payrollSendingLines.position));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { firstOfMonth, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { knownLines } from '#domain/payroll/pay-differences.ts';
 import type { PayLine } from '#domain/payroll/pay-line.ts';
 import {
@@ -23,6 +23,7 @@ import { listContracts, type PayrollConnection } from '#server/store/payroll-con
 import {
   type ClosingBeside,
   listClosingsBeside,
+  listMonthsSent,
   listPastLines,
   type PastLine,
 } from '#server/store/payroll-sendings.ts';
@@ -50,9 +51,19 @@ export async function monthPlan(
 ): Promise<MonthPlan> {
   const { provider } = connection;
   const beside = await listClosingsBeside(tx);
-  const past = await listPastLines(tx, provider, dossier);
-  const { told, maybe, remoteIds } = toldByKey(connection, closing, beside, past);
   const own = await closedMonthLines(tx, [closing]);
+  const account = { provider, dossier };
+  const taken = takenBack(closing, beside);
+  const past = await listPastLines(tx, account, [
+    ...new Set([
+      closing.month,
+      ...own.differences.flatMap(({ corrects, startDate }) =>
+        [corrects ?? [], firstOfMonth(startDate)].flat(),
+      ),
+      ...(await listMonthsSent(tx, account, [...taken])),
+    ]),
+  ]);
+  const { told, maybe, remoteIds } = toldByKey(connection, taken, beside, past);
   const reopened = [...told.values()].filter(({ ofReopened }) => ofReopened);
   const months = new Set<PlainDate>([
     closing.month,
@@ -86,10 +97,16 @@ function digestOf(connectionId: string, closingId: string, steps: readonly Plann
     .digest('hex');
 }
 
+/** The closings of the same month that were taken back. */
+function takenBack({ id, month }: ClosedMonth, beside: readonly ClosingBeside[]): ReadonlySet<string> {
+  const taken = beside.filter((each) => each.reopened && each.month === month && each.id !== id);
+  return new Set(taken.map((each) => each.id));
+}
+
 /** The last word on each absence, by the sendings of these closings. */
 function toldByKey(
   { provider }: PayrollConnection,
-  { id, month }: ClosedMonth,
+  taken: ReadonlySet<string>,
   beside: readonly ClosingBeside[],
   past: readonly PastLine[],
 ) {
@@ -97,9 +114,6 @@ function toldByKey(
   const maybe = new Set<string>();
   const remoteIds = new Map<string, string>();
   const ofMonths = new Set(beside.map((closing) => closing.id));
-  const taken = new Set(
-    beside.filter((each) => each.reopened && each.month === month && each.id !== id).map((each) => each.id),
-  );
   for (const line of past.filter(({ closingId }) => ofMonths.has(closingId))) {
     const { employee, code, startDate, startHalf, endDate, endHalf, userId, personName, type } = line;
     const absence = { employee, code, startDate, startHalf, endDate, endHalf };
