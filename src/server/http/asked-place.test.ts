@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isCall, placeOf, withoutLastSlashes } from './asked-place.ts';
+import { askedPlace, isCall, withoutLastSlashes } from './asked-place.ts';
 
 const asking = (url: string, route?: string) => ({ url, routeOptions: { url: route } });
 
 describe('the place a request asks for', () => {
   it('is its route, however the address was spelled', () => {
-    expect(placeOf(asking('/%61pi/users/7?x=1', '/api/users/:id'))).toBe('/api/users/:id');
+    expect(askedPlace(asking('/%61pi/users/7?x=1', '/api/users/:id'))).toBe('/api/users/:id');
   });
 
   it.each([
@@ -18,7 +18,7 @@ describe('the place a request asks for', () => {
     ['/a%2Fb', '/a%2Fb'],
     ['/%ff', '/%ff'],
   ])('of %s without a route is %s', (url, place) => {
-    expect(placeOf(asking(url))).toBe(place);
+    expect(askedPlace(asking(url))).toBe(place);
   });
 
   it('is a call below what programs call, and nowhere beside it', () => {

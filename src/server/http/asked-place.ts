@@ -12,7 +12,7 @@ type Asking = Pick<FastifyRequest, 'url'> & {
  * One address has many spellings (`/%61pi`, `http://name/api`), and all of them reach the same route; so whatever is
  * decided by a path is decided by this one.
  */
-export function placeOf({ routeOptions, url }: Asking): string {
+export function askedPlace({ routeOptions, url }: Asking): string {
   return routeOptions.url ?? pathIn(url);
 }
 
@@ -24,7 +24,7 @@ export function isBelow(place: string, base: string): boolean {
 const called = [apiBase, assistantsPath, scimBase];
 
 export function isCall(asking: Asking): boolean {
-  const place = placeOf(asking);
+  const place = askedPlace(asking);
   return called.some((base) => isBelow(place, base));
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { writtenIn } from '#words/written.ts';
-import { placeOf } from './asked-place.ts';
+import { askedPlace } from './asked-place.ts';
 import { isFromThisMachine, type LocalDoor } from './local-only.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { languageOfPage } from './request-language.ts';
@@ -17,7 +17,7 @@ export function meetAtDevPage(
   if (!door || !isFromThisMachine(request)) return null;
   const { key, lang } = request.query as Record<string, unknown>;
   if (door.isKey(key)) {
-    const path = encodeURI(placeOf(request));
+    const path = encodeURI(askedPlace(request));
     // Without the key in it, so that it stays in no history and goes out in no referrer.
     const clean = typeof lang === 'string' ? `${path}?lang=${encodeURIComponent(lang)}` : path;
     return reply

@@ -9,7 +9,7 @@ import { isLanguage, languageCookie } from '#contract/language.ts';
 import { appPageAt } from '#contract/pages.ts';
 import type { Language } from '#domain/text/language.ts';
 import { Failure } from '#server/failure.ts';
-import { isBelow, placeOf, withoutLastSlashes } from './asked-place.ts';
+import { askedPlace, isBelow, withoutLastSlashes } from './asked-place.ts';
 import { meetAtDevPage } from './dev-doorstep.ts';
 import { answerError } from './errors.ts';
 import { type Finishing, finishedPage } from './finished-page.ts';
@@ -87,7 +87,7 @@ export async function mountSite(
   await mountFiles(app, client);
 
   app.setNotFoundHandler((request, reply) => {
-    const path = placeOf(request);
+    const path = askedPlace(request);
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (!isPage || isBelow(path, apiBase)) {
       return answerError(new Failure('not_found'), request, reply);
