@@ -83,6 +83,8 @@ const errors = {
   too_many_passkeys: 'conflict',
   too_many_endpoints: 'conflict',
   too_many_directories: 'conflict',
+  too_many_teams: 'conflict',
+  too_many_memberships: 'conflict',
   too_many_domains: 'conflict',
   too_many_connections: 'conflict',
   domain_taken: 'conflict',
