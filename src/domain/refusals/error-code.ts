@@ -85,6 +85,7 @@ const errors = {
   too_many_directories: 'conflict',
   too_many_teams: 'conflict',
   too_many_memberships: 'conflict',
+  list_full: 'conflict',
   too_many_domains: 'conflict',
   too_many_connections: 'conflict',
   domain_taken: 'conflict',

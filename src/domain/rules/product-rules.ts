@@ -276,17 +276,4 @@ export const PRODUCT_RULES = [
       en: 'November exported by an admin: M-042, 12.5, 14.58. By a manager: without the payroll number.',
     },
   },
-  {
-    number: 'O4',
-    source: PRODUCT_DECISION,
-    title: { fr: 'Combien d’équipes', en: 'How many teams' },
-    statement: {
-      fr: 'Une organisation a 1 000 équipes au plus, et 10 000 places dans toutes ses équipes ensemble. Ce qui dépasserait est refusé en entier, d’où que cela vienne ; il peut toujours y en avoir moins.',
-      en: 'An organisation has 1,000 teams at most, and 10,000 places in all of its teams together. What would go beyond that is refused as a whole, wherever it comes from; there may always be fewer.',
-    },
-    example: {
-      fr: 'Mille personnes peuvent être chacune dans dix équipes.',
-      en: 'A thousand people can be in ten teams each.',
-    },
-  },
 ] as const satisfies readonly Rule[];

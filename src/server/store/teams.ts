@@ -91,7 +91,7 @@ function isOf(tx: TenantTransaction, userId: string): SQL | undefined {
   return or(eq(teams.managerId, userId), inArray(teams.id, joined));
 }
 
-export interface TeamPage {
+export interface TeamsPart {
   readonly teams: readonly StaffedTeam[];
   readonly hasMore: boolean;
 }
@@ -102,9 +102,9 @@ const membersPerPage = 3_000;
 /** Of all teams, or of those of one person. Null when what they are to follow is not among them any more. */
 export async function listTeamPage(
   tx: TenantTransaction,
-  { limit, cursor }: { readonly limit: number; readonly cursor: string | undefined },
+  { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
   userId?: string,
-): Promise<TeamPage | null> {
+): Promise<TeamsPart | null> {
   const asked = userId === undefined ? undefined : isOf(tx, userId);
   if (cursor !== undefined) {
     const [known] = await tx
@@ -159,7 +159,7 @@ export async function listTeamSizes(tx: TenantTransaction, userId: string): Prom
   );
 }
 
-export async function countTeams(tx: TenantTransaction): Promise<number> {
+export async function countTeamRows(tx: TenantTransaction): Promise<number> {
   const [counted] = await tx.select({ rows: count() }).from(teams);
   return counted?.rows ?? 0;
 }

@@ -114,6 +114,7 @@ export const errors: ErrorWords = {
   connection_taken: 'Ce compte est déjà relié à quelqu’un d’autre.',
   connection_refused: 'Rien n’a été relié. Recommencez depuis la page des connexions.',
   too_many_directories: 'Deux annuaires sont connectés. Déconnectez-en un d’abord.',
+  list_full: 'Cette liste est pleine\u00a0: {most} au plus.',
   too_many_teams:
     'Il y a déjà {most}\u00a0équipes, le plus qu’il puisse y en avoir. Supprimez-en une d’abord.',
   too_many_memberships:

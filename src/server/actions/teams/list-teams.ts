@@ -1,17 +1,21 @@
-import type { Paging } from '#contract/paging.ts';
 import { can } from '#domain/access/can.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
-import { listTeamPage, type StaffedTeam, type TeamPage, type TeamPerson } from '#server/store/teams.ts';
+import { listTeamPage, type StaffedTeam, type TeamPerson, type TeamsPart } from '#server/store/teams.ts';
 
 export type { StaffedTeam, TeamPerson };
+
+interface AskedPage {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
 
 export async function listTeams(
   { database }: Services,
   actor: SessionActor,
-  page: Pick<Paging, 'limit' | 'cursor'>,
-): Promise<TeamPage> {
+  page: AskedPage,
+): Promise<TeamsPart> {
   if (!can(actor, 'team.list')) throw new Failure('forbidden');
   return found(await database.inOrganization(actor.organizationId, (tx) => listTeamPage(tx, page)));
 }
@@ -20,13 +24,13 @@ export async function listTeams(
 export async function listMyTeams(
   { database }: Services,
   actor: SessionActor,
-  page: Pick<Paging, 'limit' | 'cursor'>,
-): Promise<TeamPage> {
+  page: AskedPage,
+): Promise<TeamsPart> {
   if (!can(actor, 'team.read', { own: true })) throw new Failure('forbidden');
   return found(await database.inOrganization(actor.organizationId, (tx) => listTeamPage(tx, page, actor.id)));
 }
 
-function found(page: TeamPage | null): TeamPage {
+function found(page: TeamsPart | null): TeamsPart {
   if (!page) throw new Failure('changed_meanwhile');
   return page;
 }
