@@ -146,6 +146,13 @@ const sendingSchema = z.object(sendingFields);
 const wholeSendingSchema = z.object({ ...sendingFields, lines: z.array(sendingLineSchema) });
 
 const changed = ['payroll', 'audit-log'] as const satisfies LiveTopic[];
+const ofMonth = [
+  'validation_failed',
+  'forbidden',
+  'payroll_not_connected',
+  'payroll_month_open',
+  'payroll_sending_apart',
+] as const;
 
 export const payrollSendingEndpoints = defineEndpoints({
   connection: {
@@ -219,25 +226,21 @@ export const payrollSendingEndpoints = defineEndpoints({
     path: '/payroll/months/{month}/sending',
     access: 'session',
     scope: 'payroll.read',
+    heavy: true,
     looks: 'payroll',
     summary:
       'What sending a closed month would add, change and delete at the payroll program. For admins and accountants.',
     params: monthParams,
     shows: ['payroll', 'people', 'leave-rules'],
     response: planSchema,
-    errors: [
-      'validation_failed',
-      'forbidden',
-      'payroll_not_connected',
-      'payroll_month_open',
-      'payroll_sending_apart',
-    ],
+    errors: ofMonth,
   },
   send: {
     method: 'POST',
     path: '/payroll/months/{month}/sending',
     access: 'session',
     scope: 'payroll.send',
+    heavy: true,
     summary:
       'Send a closed month to the payroll program, line by line, as the plan said. For admins and accountants.',
     params: monthParams,
@@ -250,16 +253,7 @@ export const payrollSendingEndpoints = defineEndpoints({
     }),
     changes: changed,
     response: wholeSendingSchema,
-    errors: [
-      'validation_failed',
-      'forbidden',
-      'payroll_not_connected',
-      'payroll_month_open',
-      'payroll_sending_apart',
-      'payroll_sending_running',
-      'payroll_sending_empty',
-      'changed_meanwhile',
-    ],
+    errors: [...ofMonth, 'payroll_sending_running', 'payroll_sending_empty', 'changed_meanwhile'],
   },
   list: {
     method: 'GET',
@@ -277,6 +271,7 @@ export const payrollSendingEndpoints = defineEndpoints({
     path: '/payroll/sendings/{id}',
     access: 'session',
     scope: 'payroll.read',
+    heavy: true,
     looks: 'payroll',
     summary: 'One sending line by line, with what the payroll program answered. For admins and accountants.',
     params: z.object({ id: z.uuid() }),
