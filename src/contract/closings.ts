@@ -187,7 +187,7 @@ export const closingsEndpoints = defineEndpoints({
     query: pagingSchema,
     shows: listed,
     response: z.array(closingSchema),
-    errors: ['validation_failed', 'forbidden'],
+    errors: ['validation_failed', 'forbidden', 'changed_meanwhile'],
   },
   calendar: {
     method: 'GET',

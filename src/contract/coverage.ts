@@ -111,7 +111,7 @@ export const coverageEndpoints = defineEndpoints({
     body: blackoutFormSchema,
     changes: ['coverage', 'audit-log'],
     response: blackoutSchema,
-    errors: ['validation_failed', 'forbidden', 'not_found'],
+    errors: ['validation_failed', 'forbidden', 'not_found', 'list_full'],
   },
   updateBlackout: {
     method: 'PUT',

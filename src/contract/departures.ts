@@ -113,7 +113,7 @@ export const departuresEndpoints = defineEndpoints({
     query: z.object(pagingUpTo(formerPerPage)),
     shows: ['people'],
     response: z.object({ people: z.array(formerPersonSchema) }),
-    errors: ['forbidden'],
+    errors: ['forbidden', 'changed_meanwhile'],
   },
   read: {
     method: 'GET',

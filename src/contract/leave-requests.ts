@@ -185,6 +185,7 @@ export const leaveRequestsEndpoints = defineEndpoints({
       'beyond_balance',
       'not_employed_then',
       'blackout_period',
+      'list_full',
     ],
   },
   approve: {

@@ -109,7 +109,7 @@ export const leaveTypesEndpoints = defineEndpoints({
     body: leaveTypeFormSchema,
     changes: ['leave-rules', 'audit-log'],
     response: leaveTypeSchema,
-    errors: ['validation_failed', 'forbidden', 'type_name_taken'],
+    errors: ['validation_failed', 'forbidden', 'type_name_taken', 'list_full'],
   },
   preview: {
     method: 'POST',

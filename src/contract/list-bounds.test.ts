@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { allEndpoints } from '#tests/support/contract-inputs.ts';
-
-const seats = 1_000;
-const days = 400;
+import { allEndpoints, type NamedEndpoint } from '#tests/support/contract-inputs.ts';
+import { type Bound, type Bounds, days, seats } from '#tests/support/list-bounds/bound.ts';
+import { leaveBounds } from '#tests/support/list-bounds/leave-bounds.ts';
+import { type FoundList, listsIn } from '#tests/support/list-bounds/lists-in.ts';
+import { peopleBounds } from '#tests/support/list-bounds/people-bounds.ts';
+import { ruleBounds } from '#tests/support/list-bounds/rule-bounds.ts';
 
 /**
  * Lists that answer whole: how many rows there can be, and why there are no more. Every other list is read page by
  * page: what it says at once has an end, however much there is.
  */
-const whole: Readonly<Record<string, readonly [most: number, because: string]>> = {
+const whole: Bounds = {
   'auth.listSessions': [500, 'of one person, the latest'],
   'secondFactors.devices': [
     500,
@@ -52,7 +54,39 @@ const whole: Readonly<Record<string, readonly [most: number, because: string]>> 
   'dev.listMails': [100_000, 'of this machine alone'],
 };
 
-const answersList = (schema: unknown): boolean => schema instanceof z.ZodArray;
+/**
+ * The same of lists within an answer, by the first call that answers them: where they are the same schema, they are
+ * the same list.
+ */
+const within: Bounds = { ...peopleBounds, ...leaveBounds, ...ruleBounds };
+
+/** Still owed: what nothing holds, or what is held and yet more than the main thread should write, and why. */
+const owed: Readonly<Record<string, string>> = {
+  'apiKeys.list [].addresses[]': 'twenty for each of all keys, of which there may be twenty for each person',
+  'auditLog.list [].details{}[]': 'names of those who joined a team, a thousand at most for each of a page',
+  'balances.mine [].entries[]':
+    'of one person: a month earns once, absences never overlap, adjustments end (O5); decades may still be long',
+  'calendar.absences people[]': 'one for each person, with up to 400 days of absences',
+  'calendar.absences people[].away[]': 'as above, by type of leave',
+  'calendar.absences people[].away[][]': 'as above',
+  'calendar.absences people[].asked[]': 'as above, by type of leave',
+  'calendar.absences people[].asked[][]': 'as above',
+  'calendar.people people[]': 'one for each person who was there, those who have left since included',
+  'calendar.people people[].weeks[]':
+    'in force in that time: few in practice, 500 for each person at most (O5)',
+  'calendar.people people[].weeks[].weeks[]': 'eleven for each of them at most',
+  'departures.preview requests[]': 'of one person, to come: nothing says how far ahead',
+  'leavePlanning.days [].away[]': 'colleagues of the same teams, for each of the days asked for',
+  'leaveRequests.preview conflicts[]': 'colleagues of the same teams who are away meanwhile',
+  'leaveRequests.read conflicts[]': 'as above',
+  'leaveRequests.showMailDecision conflicts[]': 'as above',
+  'payrollSending.matches people[]': 'everyone whom payroll knew, those who have left included',
+  'payslips.columns columns[]': 'headings that were ever explained, two hundred for each call',
+  'ruleGroups.list [].planned[]': 'changes for days to come, each made by hand',
+};
+
+/** What the main thread writes within the time it has; of more, a thread makes the answer. */
+const mostOnMainThread = 20_000;
 
 /** It takes how many at most, and where to go on. */
 function isPaged(query: unknown): boolean {
@@ -60,9 +94,43 @@ function isPaged(query: unknown): boolean {
   return fields.includes('limit') && (fields.includes('cursor') || fields.includes('before'));
 }
 
+interface NestedList extends FoundList {
+  readonly of: NamedEndpoint;
+  readonly key: string;
+}
+
+const nested: readonly NestedList[] = allEndpoints.flatMap((of) =>
+  listsIn(of.endpoint.response)
+    .filter(({ path }) => path !== '[]')
+    .map((list) => ({ ...list, of, key: `${of.name} ${list.path}` })),
+);
+
+/** By the first call that says it: others may say of theirs alone what is less. */
+const stated = new Map<unknown, Bound | string>(
+  nested.toReversed().flatMap(({ key, schema }) => {
+    const said = within[key] ?? owed[key];
+    return said === undefined ? [] : [[schema, said] as const];
+  }),
+);
+
 it('every list is read page by page, or says how long it can be', () => {
-  const lists = allEndpoints.filter(({ endpoint }) => answersList(endpoint.response));
+  const lists = allEndpoints.filter(({ endpoint }) => endpoint.response instanceof z.ZodArray);
   expect(lists.length).toBeGreaterThan(40);
   const unpaged = lists.filter(({ endpoint }) => !isPaged(endpoint.query)).map(({ name }) => name);
   expect(unpaged.sort()).toEqual(Object.keys(whole).sort());
+});
+
+it('every list within an answer says how long it can be', () => {
+  expect(nested.length).toBeGreaterThan(300);
+  expect(nested.filter(({ schema }) => !stated.has(schema)).map(({ key }) => key)).toEqual([]);
+  const known = new Set(nested.map(({ key }) => key));
+  expect(Object.keys({ ...within, ...owed }).filter((key) => !known.has(key))).toEqual([]);
+});
+
+it('what is too long for the main thread is answered by another', () => {
+  const long = nested.filter(({ key, schema, of }) => {
+    const said = within[key] ?? stated.get(schema);
+    return typeof said === 'object' && said[0] > mostOnMainThread && of.endpoint.heavy === undefined;
+  });
+  expect(long.map(({ key }) => key)).toEqual([]);
 });

@@ -78,7 +78,7 @@ export const payrollRemarksEndpoints = defineEndpoints({
     }),
     changes: ['payroll'],
     response: lineThreadSchema,
-    errors: ['validation_failed', 'forbidden', 'not_found', 'too_many_requests'],
+    errors: ['validation_failed', 'forbidden', 'not_found', 'too_many_requests', 'list_full'],
     limit: { max: 100, minutes: 60, by: 'ip' },
   },
   see: {
@@ -110,7 +110,7 @@ export const payrollRemarksEndpoints = defineEndpoints({
     }),
     changes: ['payroll'],
     response: lineThreadSchema,
-    errors: ['validation_failed', 'forbidden', 'not_found', 'too_many_requests'],
+    errors: ['validation_failed', 'forbidden', 'not_found', 'too_many_requests', 'list_full'],
     limit: { max: 100, minutes: 60, by: 'ip' },
   },
   seeAboutPerson: {

@@ -147,7 +147,6 @@ const sendingSchema = z.object(sendingFields);
 const wholeSendingSchema = z.object({ ...sendingFields, lines: z.array(sendingLineSchema) });
 
 const changed = ['payroll', 'audit-log'] as const satisfies LiveTopic[];
-
 const whyNoPlan = [
   'validation_failed',
   'forbidden',
@@ -228,6 +227,7 @@ export const payrollSendingEndpoints = defineEndpoints({
     path: '/payroll/months/{month}/sending',
     access: 'session',
     scope: 'payroll.read',
+    heavy: true,
     looks: 'payroll',
     summary:
       'What sending a closed month would add, change and delete at the payroll program. For admins and accountants.',
@@ -241,6 +241,7 @@ export const payrollSendingEndpoints = defineEndpoints({
     path: '/payroll/months/{month}/sending',
     access: 'session',
     scope: 'payroll.send',
+    heavy: true,
     summary:
       'Send a closed month to the payroll program, line by line, as the plan said. For admins and accountants.',
     params: monthParams,
@@ -271,6 +272,7 @@ export const payrollSendingEndpoints = defineEndpoints({
     path: '/payroll/sendings/{id}',
     access: 'session',
     scope: 'payroll.read',
+    heavy: true,
     looks: 'payroll',
     summary: 'One sending line by line, with what the payroll program answered. For admins and accountants.',
     params: z.object({ id: z.uuid() }),

@@ -192,6 +192,7 @@ export const payslipsEndpoints = defineEndpoints({
     path: '/payroll/comparisons/{id}',
     access: 'session',
     scope: 'payroll.compare',
+    heavy: true,
     looks: 'payroll',
     summary: 'One comparison as it was made, with what was noted and adjusted since. For admins.',
     params: idParams,
@@ -217,7 +218,8 @@ export const payslipsEndpoints = defineEndpoints({
     path: '/payroll/comparisons/{id}/rows/{row}/note',
     access: 'session',
     scope: 'payroll.compare',
-    summary: 'Note an explanation on one row; an empty text takes it back. For admins.',
+    summary:
+      'Note an explanation on one row; an empty text takes it back. Answers that row of the comparison alone. For admins.',
     params: rowParams,
     body: z.object({ note: paragraphsSchema({ longest: 500 }) }),
     changes: ['payroll'],
@@ -229,11 +231,12 @@ export const payslipsEndpoints = defineEndpoints({
     path: '/payroll/comparisons/{id}/rows/{row}/adjust',
     access: 'session',
     scope: 'payroll.compare',
-    summary: 'Adjust our counter by the difference of one row, with a reason, once. For admins.',
+    summary:
+      'Adjust our counter by the difference of one row, with a reason, once. Answers that row of the comparison alone. For admins.',
     params: rowParams,
     body: z.object({ reason: filledParagraphsSchema(500) }),
     changes: ['payroll', 'balances', 'audit-log'],
     response: comparisonSchema,
-    errors: ['validation_failed', 'forbidden', 'not_found', 'payslip_row_adjusted'],
+    errors: ['validation_failed', 'forbidden', 'not_found', 'payslip_row_adjusted', 'list_full'],
   },
 });

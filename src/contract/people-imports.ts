@@ -97,6 +97,8 @@ export const peopleImportsEndpoints = defineEndpoints({
       'import_has_problems',
       'seat_limit_reached',
       'too_many_invitations',
+      'too_many_teams',
+      'too_many_memberships',
       'too_many_requests',
     ],
     limit: { max: 30, minutes: 60, by: 'ip' },

@@ -142,7 +142,7 @@ export const peopleSheetsEndpoints = defineEndpoints({
     body: workingPatternFormSchema,
     changes: ['people', 'balances', 'leave-requests', 'audit-log'],
     response: personSheetSchema,
-    errors: ['validation_failed', 'forbidden', 'not_found', 'working_week_unfit'],
+    errors: ['validation_failed', 'forbidden', 'not_found', 'working_week_unfit', 'list_full'],
   },
   adjust: {
     method: 'POST',
@@ -156,6 +156,6 @@ export const peopleSheetsEndpoints = defineEndpoints({
     body: adjustmentFormSchema,
     changes: ['balances', 'audit-log'],
     response: z.object({ success: z.literal(true) }),
-    errors: ['validation_failed', 'forbidden', 'not_found'],
+    errors: ['validation_failed', 'forbidden', 'not_found', 'list_full'],
   },
 });

@@ -44,7 +44,7 @@ export const requestCommentsEndpoints = defineEndpoints({
     body: commentFormSchema,
     changes: ['leave-requests', 'audit-log'],
     response: threadSchema,
-    errors: ['validation_failed', 'forbidden', 'not_found'],
+    errors: ['validation_failed', 'forbidden', 'not_found', 'list_full'],
     limit: { max: 60, minutes: 10, by: 'ip' },
   },
   remove: {

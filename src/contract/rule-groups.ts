@@ -56,6 +56,9 @@ export const placementFormSchema = z.object({
   categoryId: groupId.optional().describe('Null: no category. Left out: as on that day.'),
 });
 
+/** So many changes an answer tells at most of each group or person: a page may have five hundred groups. */
+export const mostRuleChanges = 20;
+
 const ruleChangeSchema = z.object({
   id: z.uuid(),
   effectiveFrom: shownDaySchema,
@@ -69,7 +72,9 @@ const ruleChangeSchema = z.object({
 const ownRulesSchema = {
   rules: groupRulesSchema.describe('What differs today.'),
   planned: z.array(z.object({ effectiveFrom: shownDaySchema, rules: groupRulesSchema })),
-  changes: z.array(ruleChangeSchema).describe('Latest first.'),
+  changes: z
+    .array(ruleChangeSchema)
+    .describe('Latest first, twenty at most; the log of activity tells them all.'),
 };
 
 export const ruleGroupSchema = z.object({
@@ -142,7 +147,7 @@ export const ruleGroupsEndpoints = defineEndpoints({
     }),
     changes: ['leave-rules', 'payroll', 'audit-log'],
     response: ruleGroupSchema,
-    errors: ['validation_failed', 'forbidden', 'group_name_taken', 'siret_taken'],
+    errors: ['validation_failed', 'forbidden', 'group_name_taken', 'siret_taken', 'list_full'],
   },
   update: {
     method: 'PATCH',
@@ -246,7 +251,7 @@ export const ruleGroupsEndpoints = defineEndpoints({
     body: placementFormSchema,
     changes: changing,
     response: personalRulesSchema,
-    errors: ['validation_failed', 'forbidden', 'not_found', 'settings_below_law'],
+    errors: ['validation_failed', 'forbidden', 'not_found', 'settings_below_law', 'list_full'],
   },
   previewPersonalRules: {
     method: 'POST',

@@ -98,6 +98,9 @@ export const settingsFormSchema = settingsDraftSchema.partial().extend({
   effectiveFrom: settingsDraftSchema.shape.effectiveFrom,
 });
 
+/** So many changes an answer tells at most. */
+export const mostSettingsChanges = 200;
+
 /** One applied change of settings; only the last one can be undone. */
 const settingsChangeSchema = z.object({
   id: z.uuid(),
@@ -113,7 +116,9 @@ export const settingsSchema = z.object({
   ...settingsDraftSchema.shape,
   workedHolidays: z.array(shownDaySchema),
   effectiveFrom: shownDaySchema,
-  changes: z.array(settingsChangeSchema).describe('Latest first.'),
+  changes: z
+    .array(settingsChangeSchema)
+    .describe('Latest first, two hundred at most; the log of activity tells them all.'),
 });
 
 export const settingsEndpoints = defineEndpoints({

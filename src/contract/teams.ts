@@ -74,7 +74,8 @@ export const teamsEndpoints = defineEndpoints({
     path: '/teams',
     access: 'session',
     scope: 'team.list',
-    summary: 'All teams of the organisation.',
+    summary:
+      'All teams of the organisation. A page ends early where its teams have some thousands of members together.',
     query: pagingSchema,
     shows: ['teams', 'people'],
     response: z.array(teamSchema),
@@ -113,7 +114,14 @@ export const teamsEndpoints = defineEndpoints({
     body: teamFormSchema.extend({ userIds: userIds.default([]) }),
     changes: ['teams', 'audit-log'],
     response: teamSchema,
-    errors: ['validation_failed', 'forbidden', 'not_found', 'manager_unfit'],
+    errors: [
+      'validation_failed',
+      'forbidden',
+      'not_found',
+      'manager_unfit',
+      'too_many_teams',
+      'too_many_memberships',
+    ],
   },
   update: {
     method: 'PUT',
@@ -138,7 +146,7 @@ export const teamsEndpoints = defineEndpoints({
     body: z.object({ userIds }),
     changes: ['teams', 'audit-log'],
     response: teamSchema.extend({ undoSeconds: undoSecondsSchema }),
-    errors: ['validation_failed', 'forbidden', 'not_found'],
+    errors: ['validation_failed', 'forbidden', 'not_found', 'too_many_memberships'],
   },
   undoMembers: {
     method: 'POST',
@@ -149,7 +157,14 @@ export const teamsEndpoints = defineEndpoints({
     params: idParams,
     changes: ['teams', 'audit-log'],
     response: teamSchema,
-    errors: ['forbidden', 'not_found', 'undo_too_late', 'already_restored', 'changed_meanwhile'],
+    errors: [
+      'forbidden',
+      'not_found',
+      'undo_too_late',
+      'already_restored',
+      'changed_meanwhile',
+      'too_many_memberships',
+    ],
   },
   remove: {
     method: 'DELETE',
@@ -167,6 +182,7 @@ export const teamsEndpoints = defineEndpoints({
     path: '/hierarchy',
     access: 'session',
     scope: 'team.list',
+    heavy: 'crowd',
     summary: 'Organisation, managers, teams and members as a tree.',
     shows: ['teams', 'people', 'organization'],
     response: hierarchySchema,

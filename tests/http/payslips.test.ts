@@ -133,8 +133,12 @@ describe('payslips', () => {
     const before = await available(ines, 'paid-leave', '2026-11-04');
     const noted = await as(admin, 'PUT', `${path}/note`, { note: 'Le cabinet vérifie' });
     expect(present(noted.json.rows[0]).note).toMatchObject({ text: 'Le cabinet vérifie' });
+    // The row it is about, and not the others of the same comparison.
+    expect(json.rows.map(({ row }) => row)).toEqual([0, 1]);
+    expect(noted.json).toEqual({ ...json, rows: [{ ...json.rows[0], note: noted.json.rows[0]?.note }] });
     const adjusted = await as(admin, 'POST', `${path}/adjust`, { reason: 'Bulletin d’octobre' });
     expect(present(adjusted.json.rows[0]).adjustedAt).toMatch(/^2026-11-04/);
+    expect(adjusted.json.rows).toHaveLength(1);
     expect(await available(ines, 'paid-leave', '2026-11-04')).toBe((before ?? 0) + 3);
     expect((await as(admin, 'POST', `${path}/adjust`, { reason: 'Encore' })).json.code).toBe(
       'payslip_row_adjusted',

@@ -18,6 +18,7 @@ import { GROUP_RULES } from './group-rules.ts';
 import { HOLIDAY_RULES } from './holiday-rules.ts';
 import { KEY_RULES } from './key-rules.ts';
 import { LEAVE_TYPE_RULES } from './leave-type-rules.ts';
+import { LIST_RULES } from './list-rules.ts';
 import { LOGIN_UPKEEP_RULES } from './login-upkeep-rules.ts';
 import { LOOK_RULES } from './look-rules.ts';
 import { PAY_MONTH_RULES } from './pay-month-rules.ts';
@@ -94,7 +95,7 @@ export const RULE_CHAPTERS: readonly RuleChapter[] = [
   { title: { fr: 'Chiffres', en: 'Figures' }, rules: FIGURE_RULES.map(typesetRule) },
   {
     title: { fr: 'Demandes et abonnement', en: 'Requests and subscription' },
-    rules: [...PRODUCT_RULES, ...REQUEST_FILE_RULES, ...SUBSCRIPTION_RULES].map(typesetRule),
+    rules: [...PRODUCT_RULES, ...LIST_RULES, ...REQUEST_FILE_RULES, ...SUBSCRIPTION_RULES].map(typesetRule),
   },
   {
     title: { fr: 'Comptes et invitations', en: 'Accounts and invitations' },

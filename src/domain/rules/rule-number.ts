@@ -17,6 +17,7 @@ import type { GROUP_RULES } from './group-rules.ts';
 import type { HOLIDAY_RULES } from './holiday-rules.ts';
 import type { KEY_RULES } from './key-rules.ts';
 import type { LEAVE_TYPE_RULES } from './leave-type-rules.ts';
+import type { LIST_RULES } from './list-rules.ts';
 import type { LOGIN_UPKEEP_RULES } from './login-upkeep-rules.ts';
 import type { LOOK_RULES } from './look-rules.ts';
 import type { PAY_MONTH_RULES } from './pay-month-rules.ts';
@@ -54,6 +55,7 @@ export type RuleNumber =
   | (typeof SUBSCRIPTION_RULES)[number]['number']
   | (typeof ACCOUNT_RULES)[number]['number']
   | (typeof COMPANY_LOGIN_RULES)[number]['number']
+  | (typeof LIST_RULES)[number]['number']
   | (typeof LOGIN_UPKEEP_RULES)[number]['number']
   | (typeof COMPANY_RULES)[number]['number']
   | (typeof CONNECTION_RULES)[number]['number']

@@ -15,7 +15,7 @@ import {
 import { undoClosing } from '#server/actions/closings/undo-closing.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';
-import { following, onePage } from './page.ts';
+import { following, onePage, onePart } from './page.ts';
 import { shownClosedMonths } from './shown-closed-months.ts';
 import { shownPlans } from './shown-closing.ts';
 import { shownPeriod } from './shown-request.ts';
@@ -24,8 +24,9 @@ export function closingsHandlers(services: Services): Handlers<typeof closingsEn
   const dayOf = (text: string | undefined) => (text === undefined ? null : plainDate(text));
   return {
     list: async ({ query }, context) => {
-      const closings = (await showClosings(services, context.actor)).map(shownClosing);
-      return onePage(closingsEndpoints.list, query, context, following(closings, query));
+      const { rows, hasMore } = await showClosings(services, context.actor, query);
+      const page = { rows: rows.map(shownClosing), hasMore };
+      return [...onePart(closingsEndpoints.list, query, context, page)];
     },
     calendar: async ({ query }, context) => {
       const closed = await showClosedDays(services, context.actor, dayOf(query.from), dayOf(query.to));

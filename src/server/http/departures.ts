@@ -27,7 +27,7 @@ import { shownTypeName } from '#words/sentences/leave.ts';
 import { writtenIn } from '#words/written.ts';
 import { departureTable } from './departure-table.ts';
 import type { Handlers } from './mount.ts';
-import { following, onePage } from './page.ts';
+import { asked, onePage } from './page.ts';
 
 export function departuresHandlers(services: Services): Handlers<typeof departuresEndpoints> {
   const show = async (
@@ -55,8 +55,8 @@ export function departuresHandlers(services: Services): Handlers<typeof departur
   };
   return {
     former: async ({ query }, context) => {
-      const people = (await listFormer(services, context.actor)).map(shownFormer);
-      return { people: onePage(departuresEndpoints.former, query, context, following(people, query)) };
+      const people = (await listFormer(services, context.actor, asked(query))).map(shownFormer);
+      return { people: onePage(departuresEndpoints.former, query, context, people) };
     },
     read: async ({ params, query }, { actor, language, looked }) => {
       const shown = await show(actor, params.id, language, query.departure);

@@ -21,6 +21,18 @@ export function onePage<Row extends { readonly id: string }>(
   return shown;
 }
 
+/** The same where the page may end before as many as were asked for: the rows say themselves whether more follow. */
+export function onePart<Row extends { readonly id: string }>(
+  { path }: Pick<Endpoint, 'path'>,
+  query: Paging & Readonly<Record<string, unknown>>,
+  { header }: Pick<CallContext, 'header'>,
+  { rows, hasMore }: { readonly rows: readonly Row[]; readonly hasMore: boolean },
+): readonly Row[] {
+  const last = rows.at(-1);
+  if (hasMore && last) header('link', nextPage(path, query, { cursor: last.id }));
+  return rows;
+}
+
 /** The same of what changed since a moment: the place of a row is when it changed, as it is told, and its id. */
 export function pageOfChanges<Row extends { readonly id: string; readonly updatedAt: string }>(
   endpoint: Pick<Endpoint, 'path'>,

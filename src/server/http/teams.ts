@@ -17,7 +17,7 @@ import { updateTeam } from '#server/actions/teams/update-team.ts';
 import { undoSecondsFor } from '#server/actions/undo/hold-back.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';
-import { following, onePage } from './page.ts';
+import { onePart } from './page.ts';
 import { memberStatus } from './users.ts';
 
 export function teamsHandlers(services: Services): Handlers<typeof teamsEndpoints> {
@@ -27,12 +27,12 @@ export function teamsHandlers(services: Services): Handlers<typeof teamsEndpoint
   });
   return {
     list: async ({ query }, context) => {
-      const teams = await listTeams(services, context.actor);
-      return onePage(teamsEndpoints.list, query, context, following(teams, query)).map(shownTeam);
+      const { teams: rows, hasMore } = await listTeams(services, context.actor, query);
+      return onePart(teamsEndpoints.list, query, context, { rows, hasMore }).map(shownTeam);
     },
     listMine: async ({ query }, context) => {
-      const teams = await listMyTeams(services, context.actor);
-      return onePage(teamsEndpoints.listMine, query, context, following(teams, query)).map(shownTeam);
+      const { teams: rows, hasMore } = await listMyTeams(services, context.actor, query);
+      return onePart(teamsEndpoints.listMine, query, context, { rows, hasMore }).map(shownTeam);
     },
     read: async ({ params }, { actor }) => shownTeamPage(await readTeam(services, actor, params.id)),
     create: async ({ body }, { actor }) => shownTeam(await createTeam(services, actor, body)),

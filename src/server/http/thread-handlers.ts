@@ -40,6 +40,7 @@ const tables: {
     (await import('./monthly-statements.ts')).monthlyStatementsHandlers(services),
   payroll: async (services) => (await import('./payroll.ts')).payrollHandlers(services),
   payrollFiles: async (services) => (await import('./payroll-files.ts')).payrollFilesHandlers(services),
+  payrollSending: async (services) => (await import('./payroll-sending.ts')).payrollSendingHandlers(services),
   payslips: async (services) => (await import('./payslips.ts')).payslipsHandlers(services),
   peopleImports: async (services) => (await import('./people-imports.ts')).peopleImportsHandlers(services),
   peopleLists: async (services) => (await import('./people-lists.ts')).peopleListsHandlers(services),

@@ -18,6 +18,8 @@ const errorUrn = 'urn:ietf:params:scim:api:messages:2.0:Error';
 const otherStatus: Readonly<Partial<Record<ErrorCode, number>>> = {
   seat_limit_reached: 403,
   last_admin: 403,
+  too_many_teams: 403,
+  too_many_memberships: 403,
 };
 
 const statuses: Readonly<Partial<Record<ScimRefusal['problem'], number>>> = { uniqueness: 409, tooMany: 413 };

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { ClosingScope } from '#domain/closings/closing.ts';
 import { APPROVED_STATES } from '#domain/leave-requests/request-states.ts';
+import { answersTo } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
 import type { LeaveRequest } from './leave-requests.ts';
 import { closingPeople, closingRequests, closingScopes, closings } from './schema/closings.ts';
@@ -71,9 +72,43 @@ function named(tx: TenantTransaction, which?: SQL) {
     .orderBy(desc(closings.startDate), desc(closings.id));
 }
 
-/** The latest first. */
-export async function listClosings(tx: TenantTransaction): Promise<NamedClosing[]> {
-  return named(tx);
+export interface ClosingsPart {
+  readonly closings: readonly NamedClosing[];
+  readonly hasMore: boolean;
+}
+
+interface AskedPage {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+/** So many teams and people the closings of one page name, unless its first alone names more. */
+const namedPerPage = 3_000;
+
+/** The latest first. Null when what they are to follow is not there any more. */
+export async function listClosingPage(
+  tx: TenantTransaction,
+  { limit, cursor }: AskedPage,
+): Promise<ClosingsPart | null> {
+  if (cursor !== undefined && !(await findClosing(tx, cursor))) return null;
+  const { id, startDate } = closings;
+  const follows = sql`(${startDate}, ${id}) < (select c.start_date, c.id from closings c where c.id = ${cursor})`;
+  const places = await answersTo<{ id: string; fits: boolean }>(
+    tx,
+    { id: 'uuid', fits: 'bool' },
+    sql`select id, place <= ${limit} and (place = 1 or named <= ${namedPerPage}) as fits
+      from (
+        select ${id} as id, row_number() over ordered as place,
+          sum((select count(*) from closing_scopes s where s.closing_id = ${id})) over ordered as named
+        from ${closings}
+        where ${cursor === undefined ? sql`true` : follows}
+        window ordered as (order by ${startDate} desc, ${id} desc)
+      ) placed
+      where place <= ${limit + 1}`,
+  );
+  const ids = places.filter(({ fits }) => fits).map((place) => place.id);
+  const found = ids.length === 0 ? [] : await named(tx, inArray(id, ids));
+  return { closings: found, hasMore: places.length > ids.length };
 }
 
 export async function findClosing(tx: TenantTransaction, id: string): Promise<NamedClosing | null> {
@@ -129,16 +164,23 @@ export interface ClosingCounts {
   readonly requests: number;
 }
 
-export async function countClosings(tx: TenantTransaction): Promise<Map<string, ClosingCounts>> {
+export async function countClosings(
+  tx: TenantTransaction,
+  closingIds: readonly string[],
+): Promise<Map<string, ClosingCounts>> {
+  if (closingIds.length === 0) return new Map();
   const people = await tx
     .select({ id: closingPeople.closingId, people: count() })
     .from(closingPeople)
+    .where(inArray(closingPeople.closingId, [...closingIds]))
     .groupBy(closingPeople.closingId);
   const requests = await tx
     .select({ id: closingRequests.closingId, requests: count() })
     .from(closingRequests)
     .innerJoin(leaveRequests, eq(leaveRequests.id, closingRequests.requestId))
-    .where(inArray(leaveRequests.state, APPROVED_STATES))
+    .where(
+      and(inArray(closingRequests.closingId, [...closingIds]), inArray(leaveRequests.state, APPROVED_STATES)),
+    )
     .groupBy(closingRequests.closingId);
   const requestsOf = new Map(requests.map((row) => [row.id, row.requests]));
   return new Map(

@@ -95,6 +95,8 @@ export async function listOverdueLeavers(tx: TenantTransaction, today: PlainDate
   return rows.map(({ id }) => id);
 }
 
+const isFormer = and(isNotNull(users.removedAt), ne(users.role, 'accountant'));
+
 /** Takes the address, the seat and the payroll number again: runs into who has them now. */
 export async function reopenUser(
   tx: TenantTransaction,
@@ -113,7 +115,21 @@ export interface FormerPerson {
   readonly departure: { readonly lastDay: PlainDate; readonly reason: DepartureReason | null } | null;
 }
 
-export async function listFormerPeople(tx: TenantTransaction): Promise<FormerPerson[]> {
+export async function listFormerPeople(
+  tx: TenantTransaction,
+  { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
+): Promise<FormerPerson[] | null> {
+  const [last] =
+    cursor === undefined
+      ? []
+      : await tx
+          .select({ id: users.id })
+          .from(users)
+          .where(and(isFormer, eq(users.id, cursor)));
+  if (cursor !== undefined && !last) return null;
+  // Compared where they lie: an instant that came and went would have lost its last digits.
+  const follows = sql`exists (select from users last where last.id = ${cursor} and (${users.removedAt} < last.removed_at
+    or ${users.removedAt} = last.removed_at and (${users.name}, ${users.id}) > (last.name, last.id)))`;
   const rows = await tx
     .select({ user: users, lastDay: departures.lastDay, reason: departures.reason })
     .from(users)
@@ -121,8 +137,9 @@ export async function listFormerPeople(tx: TenantTransaction): Promise<FormerPer
       departures,
       and(eq(departures.organizationId, users.organizationId), eq(departures.userId, users.id), open),
     )
-    .where(and(isNotNull(users.removedAt), ne(users.role, 'accountant')))
-    .orderBy(desc(users.removedAt), users.name);
+    .where(and(isFormer, cursor === undefined ? undefined : follows))
+    .orderBy(desc(users.removedAt), users.name, users.id)
+    .limit(limit);
   return rows.flatMap(({ user, lastDay, reason }) =>
     user.removedAt === null
       ? []

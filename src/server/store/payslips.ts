@@ -109,7 +109,11 @@ export async function findComparison(tx: TenantTransaction, id: string): Promise
 
 const noter = alias(users, 'noter');
 
-export async function listComparedRows(tx: TenantTransaction, comparisonId: string): Promise<NamedRow[]> {
+export async function listComparedRows(
+  tx: TenantTransaction,
+  comparisonId: string,
+  position?: number,
+): Promise<NamedRow[]> {
   return tx
     .select({
       row: payslipRows,
@@ -120,7 +124,9 @@ export async function listComparedRows(tx: TenantTransaction, comparisonId: stri
     .from(payslipRows)
     .innerJoin(users, eq(users.id, payslipRows.userId))
     .leftJoin(noter, eq(noter.id, payslipRows.notedBy))
-    .where(eq(payslipRows.comparisonId, comparisonId))
+    .where(
+      position === undefined ? eq(payslipRows.comparisonId, comparisonId) : isRow(comparisonId, position),
+    )
     .orderBy(asc(payslipRows.position));
 }
 

@@ -111,6 +111,10 @@ export const errors: ErrorWords = {
   connection_taken: 'This account is linked to somebody else already.',
   connection_refused: 'Nothing was connected. Start again from the page of connections.',
   too_many_directories: 'Two directories are connected. Disconnect one first.',
+  list_full: 'This list is full: {most} at most.',
+  too_many_teams: 'There are {most} teams already, as many as there can be. Delete one first.',
+  too_many_memberships:
+    'All teams together hold {most} places at most. First take people out of teams that they are no longer in.',
   too_many_endpoints: 'There are {most} webhooks already. Delete one before you make another.',
   endpoint_off: 'This webhook is off. Switch it on first.',
   too_many_feeds: 'You already have {most} subscriptions. Delete one before you make another.',

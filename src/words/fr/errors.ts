@@ -114,6 +114,11 @@ export const errors: ErrorWords = {
   connection_taken: 'Ce compte est déjà relié à quelqu’un d’autre.',
   connection_refused: 'Rien n’a été relié. Recommencez depuis la page des connexions.',
   too_many_directories: 'Deux annuaires sont connectés. Déconnectez-en un d’abord.',
+  list_full: 'Cette liste est pleine\u00a0: {most} au plus.',
+  too_many_teams:
+    'Il y a déjà {most}\u00a0équipes, le plus qu’il puisse y en avoir. Supprimez-en une d’abord.',
+  too_many_memberships:
+    'Toutes équipes confondues, il y a {most}\u00a0places au plus. Retirez d’abord des personnes d’équipes où elles ne sont plus.',
   too_many_endpoints: 'Il y a déjà {most}\u00a0webhooks. Supprimez-en un avant d’en créer un autre.',
   endpoint_off: 'Ce webhook est arrêté. Réactivez-le d’abord.',
   too_many_feeds: 'Vous avez déjà {most}\u00a0abonnements. Supprimez-en un avant d’en créer un autre.',

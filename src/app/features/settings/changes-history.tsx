@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { settingsEndpoints } from '#contract/settings.ts';
+import { mostSettingsChanges, settingsEndpoints } from '#contract/settings.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -49,6 +49,7 @@ export function ChangesHistory({ changes, mayUndo }: ChangesHistoryProps) {
             {t('history.all', { count: earlier.length })}
           </summary>
           <ol className="flex flex-col divide-y divide-line pt-2">{earlier.map(row)}</ol>
+          {changes.length === mostSettingsChanges && <p className="pt-3 text-muted">{t('history.older')}</p>}
         </details>
       )}
       {undoing && <UndoChangeDialog change={undoing} onClose={() => setUndoing(null)} />}

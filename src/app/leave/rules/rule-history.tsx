@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mostRuleChanges } from '#contract/rule-groups.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -61,6 +62,7 @@ export function RuleHistory({ changes, mayUndo, undo }: RuleHistoryProps) {
           </li>
         ))}
       </ol>
+      {changes.length === mostRuleChanges && <p className="py-2 text-sm text-muted">{t('history.older')}</p>}
       {undoing && (
         <ConfirmDialog
           open

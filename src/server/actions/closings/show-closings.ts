@@ -11,8 +11,8 @@ import {
   type ClosingCounts,
   countClosings,
   findClosing,
+  listClosingPage,
   listClosingPeople,
-  listClosings,
   listClosingsOn,
   listRequestsOfClosing,
   listScopes,
@@ -51,17 +51,20 @@ const unsaid: NamedScope = { teams: [], people: [], exceptions: [] };
 export async function showClosings(
   { database }: Services,
   actor: SessionActor,
-): Promise<readonly ShownClosing[]> {
+  asked: { readonly limit: number; readonly cursor?: string | undefined },
+): Promise<{ readonly rows: readonly ShownClosing[]; readonly hasMore: boolean }> {
   if (!can(actor, 'closing.manage')) throw new Failure('forbidden');
-  return database.inOrganization(actor.organizationId, async (tx) => withCounts(tx, await listClosings(tx)));
+  return database.inOrganization(actor.organizationId, async (tx) => {
+    const page = await listClosingPage(tx, asked);
+    if (!page) throw new Failure('changed_meanwhile');
+    return { rows: await withCounts(tx, page.closings), hasMore: page.hasMore };
+  });
 }
 
 async function withCounts(tx: TenantTransaction, found: readonly NamedClosing[]): Promise<ShownClosing[]> {
-  const counts = await countClosings(tx);
-  const scopes = await listScopes(
-    tx,
-    found.map(({ closing }) => closing.id),
-  );
+  const ids = found.map(({ closing }) => closing.id);
+  const counts = await countClosings(tx, ids);
+  const scopes = await listScopes(tx, ids);
   return found.map((one) => ({
     ...one,
     scope: scopes.get(one.closing.id) ?? unsaid,

@@ -3,7 +3,7 @@ import type { SessionActor } from '#server/actions/actor.ts';
 import type { Services } from '#server/services.ts';
 import { listBlackouts, listMinimums, type NamedBlackout, type NamedTeam } from '#server/store/coverage.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
-import { listTeamRows, type StaffedTeam } from '#server/store/teams.ts';
+import { listTeamSizes } from '#server/store/teams.ts';
 import { countSeats } from '#server/store/users.ts';
 
 export type { NamedBlackout, NamedTeam };
@@ -31,36 +31,21 @@ export async function readCoverage({ database }: Services, actor: Reader): Promi
 
 /** Of teams that the reader may not see, nothing: their names alone could tell something. */
 export async function coverageFor(tx: TenantTransaction, reader: Reader): Promise<Coverage> {
-  const teams = (await listTeamRows(tx)).filter((team) =>
-    can(reader, 'team.read', { own: belongsTo(team, reader.id) }),
-  );
-  const minimums = await listMinimums(tx);
-  const minimumOf = (id: string | null) => minimums.find(({ teamId }) => teamId === id)?.people ?? null;
+  const teams = (await listTeamSizes(tx, reader.id)).filter(({ own }) => can(reader, 'team.read', { own }));
+  const minimums = new Map((await listMinimums(tx)).map(({ teamId, people }) => [teamId, people]));
   const { users, invitations } = await countSeats(tx);
   const blackouts = await listBlackouts(tx);
+  const named = new Map(teams.map(({ id, name }) => [id, { id, name }]));
   return {
-    minimum: minimumOf(null),
+    minimum: minimums.get(null) ?? null,
     people: users + invitations,
-    teams: teams.map((team) => ({
-      id: team.id,
-      name: team.name,
-      color: team.color,
-      minimum: minimumOf(team.id),
-      people: peopleOf(team).size,
-    })),
+    teams: teams.map(({ id, name, color, people }) => {
+      return { id, name, color, minimum: minimums.get(id) ?? null, people };
+    }),
     blackouts: blackouts.flatMap((blackout): NamedBlackout[] => {
       if (blackout.teamId === null) return [{ ...blackout, team: null }];
-      const team = teams.find(({ id }) => id === blackout.teamId);
-      return team ? [{ ...blackout, team: { id: team.id, name: team.name } }] : [];
+      const team = named.get(blackout.teamId);
+      return team ? [{ ...blackout, team }] : [];
     }),
   };
-}
-
-function belongsTo(team: StaffedTeam, userId: string): boolean {
-  return peopleOf(team).has(userId);
-}
-
-/** K2: a team is its members and its manager. */
-function peopleOf({ members, managerId }: StaffedTeam): Set<string> {
-  return new Set([...members.map(({ id }) => id), ...(managerId === null ? [] : [managerId])]);
 }

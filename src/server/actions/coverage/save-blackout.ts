@@ -4,6 +4,7 @@ import { plainDate } from '#domain/calendar/plain-date.ts';
 import type { BlackoutPeriod } from '#domain/coverage/blackout.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { changesBetween, type Deed, record } from '#server/actions/audit-log/record.ts';
+import { refuseFull } from '#server/actions/refuse-full.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import {
@@ -15,6 +16,7 @@ import {
   setBlackout,
 } from '#server/store/coverage.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
+import { listLengths } from '#server/store/list-lengths.ts';
 import { lockOrganization, type Organization } from '#server/store/organizations.ts';
 import { findTeam } from '#server/store/teams.ts';
 
@@ -36,6 +38,7 @@ export async function createBlackout(
   return database.inOrganization(actor.organizationId, async (tx) => {
     // Teams are not deleted meanwhile.
     const organization = await lockOrganization(tx);
+    refuseFull('blackouts', await listLengths.blackouts(tx));
     const blackout = blackoutOf(randomUUID(), form);
     const team = await findTeamOf(tx, blackout);
     const at = now();

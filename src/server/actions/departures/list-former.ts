@@ -12,16 +12,24 @@ export interface FormerMember extends FormerPerson {
 }
 
 /** Everyone who left or was taken away, the latest first. */
-export async function listFormer({ database }: Services, actor: SessionActor): Promise<FormerMember[]> {
+export async function listFormer(
+  { database }: Services,
+  actor: SessionActor,
+  asked: { readonly limit: number; readonly cursor: string | undefined },
+): Promise<FormerMember[]> {
   if (!can(actor, 'user.list-former')) throw new Failure('forbidden');
   return database.inOrganization(actor.organizationId, async (tx) => {
+    const found = await listFormerPeople(tx, asked);
+    // What it followed is back: only the caller can tell what that means for what they hold.
+    if (!found) throw new Failure('changed_meanwhile');
     const [erasures, holds] = [await listErasures(tx), await listHolds(tx)];
-    return (await listFormerPeople(tx)).map((former) => {
+    const held = new Set(holds.map(({ userId }) => userId));
+    return found.map((former) => {
       const erasure = erasures.get(former.user.id);
       return {
         ...former,
         erasure: erasure === undefined ? 'none' : erasure.doneAt === null ? 'waiting' : 'done',
-        held: holds.some(({ userId }) => userId === former.user.id),
+        held: held.has(former.user.id),
       };
     });
   });

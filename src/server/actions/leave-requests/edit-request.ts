@@ -4,6 +4,7 @@ import { isApproved } from '#domain/leave-requests/request-states.ts';
 import { verdict } from '#domain/leave-requests/verdict.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { settlePerson } from '#server/actions/balances/settle.ts';
+import { refuseFull } from '#server/actions/refuse-full.ts';
 import type { Services } from '#server/services.ts';
 import { violatedConstraint } from '#server/store/constraint-violation.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
@@ -52,6 +53,7 @@ async function edit(
   const { content, range } = readAsked(form, organization.timeZone);
   const changes = contentChanges(request, content);
   if (Object.keys(changes).length === 0) return requestLine(request, found);
+  refuseFull('requestEdits', request.version);
   const held = { type: request.type, range: rangeOf(request) };
   const kept = { before: held, isRecorded: false, overrideReason: null };
   const leave = { ...content, id: request.id, range, ...kept };

@@ -8,12 +8,14 @@ import type { EveryLanguage } from '#domain/text/language.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { changesBetween, record } from '#server/actions/audit-log/record.ts';
 import { syncNotices } from '#server/actions/entitlements/sync-notices.ts';
+import { refuseFull } from '#server/actions/refuse-full.ts';
 import { writePlan } from '#server/actions/settings/change-plan.ts';
 import { tellCounterChanges } from '#server/actions/settings/tell-counter-changes.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { listTypesInUse, loadLeaveTypes, saveLeaveType } from '#server/store/leave-types.ts';
+import { listLengths } from '#server/store/list-lengths.ts';
 import { lockOrganization, type Organization } from '#server/store/organizations.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 import { lockEveryone } from '#server/store/users.ts';
@@ -49,6 +51,7 @@ export async function createType(
   return database.inOrganization(actor.organizationId, async (tx) => {
     // One after the other, so that two people do not give one name to two types.
     const organization = await lockOrganization(tx);
+    refuseFull('leaveTypes', await listLengths.leaveTypes(tx));
     const at = now();
     const id = timeOrderedId(at);
     const type = typeFrom(form, { id, archived: false }, entry ?? { absence: null, inCalendar: true });

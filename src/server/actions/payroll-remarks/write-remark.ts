@@ -4,6 +4,7 @@ import { kindOfRemark, type RemarkKind, type RemarkSubject } from '#domain/payro
 import type { Acting } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
 import { enqueueAll } from '#server/actions/enqueue.ts';
+import { refuseFull } from '#server/actions/refuse-full.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
@@ -36,7 +37,9 @@ export async function writeRemark(
       return (await lineThreads(tx, actor, heads ?? []))[0];
     };
     const side = sideOfReader(actor);
-    const kind = kindOfRemark((await thread())?.remarks ?? [], side, asks);
+    const written = (await thread())?.remarks ?? [];
+    refuseFull('payrollRemarks', written.length);
+    const kind = kindOfRemark(written, side, asks);
     const at = now();
     const id = timeOrderedId(at);
     await insertRemark(tx, {
@@ -59,9 +62,9 @@ export async function writeRemark(
       subject: { kind: 'organization', id: organization.id, name: organization.name },
       details: { month: month.slice(0, 7) },
     });
-    const written = await thread();
-    if (!written) throw new Error('What was just written is there.');
-    return written;
+    const told = await thread();
+    if (!told) throw new Error('What was just written is there.');
+    return told;
   });
 }
 

@@ -39,7 +39,7 @@ export async function noteOnRow(
         : { note, notedAt: now(), notedBy: actor.id };
     await noteRow(tx, id, row, noted);
     await notifyLive(tx, ['payroll']);
-    return shownComparison(tx, id);
+    return shownComparison(tx, id, row);
   });
 }
 
@@ -65,7 +65,7 @@ export async function adjustRow(
       ofPeriodBefore: counter === 'paid-leave-n1',
     });
     await markRowAdjusted(tx, id, row, { adjustedAt: at, adjustedBy: actor.id });
-    return shownComparison(tx, id);
+    return shownComparison(tx, id, row);
   });
 }
 

@@ -43,10 +43,15 @@ export async function showComparison(
   return database.inOrganization(actor.organizationId, (tx) => shownComparison(tx, id));
 }
 
-export async function shownComparison(tx: TenantTransaction, id: string): Promise<ShownComparison> {
+/** All of it, or with one row alone. */
+export async function shownComparison(
+  tx: TenantTransaction,
+  id: string,
+  row?: number,
+): Promise<ShownComparison> {
   const found = await findComparison(tx, id);
   if (!found) throw new Failure('not_found');
-  return { ...found, rows: await listComparedRows(tx, id), types: await loadLeaveTypes(tx) };
+  return { ...found, rows: await listComparedRows(tx, id, row), types: await loadLeaveTypes(tx) };
 }
 
 export async function showKnownColumns({ database }: Services, actor: SessionActor): Promise<KnownColumns> {

@@ -4,6 +4,7 @@ import { can } from '#domain/access/can.ts';
 import { plainWord } from '#domain/text/plain-word.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
+import { refuseTooMany } from '#server/actions/teams/refuse-too-many.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { insertTeam, insertTeamMembers, listTeamRows } from '#server/store/teams.ts';
 import { listUserRows, type User } from '#server/store/users.ts';
@@ -59,6 +60,7 @@ export async function staffTeams(
       },
     });
   }
+  await refuseTooMany(tx, { teams: made - there.length, memberships: lines.length });
 }
 
 function idsOf(people: readonly User[]): string[] {

@@ -2,6 +2,7 @@ import { can } from '#domain/access/can.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
 import { peopleNamed } from '#server/actions/recordings/record-several.ts';
+import { refuseTooMany } from '#server/actions/teams/refuse-too-many.ts';
 import { resendInvitation } from '#server/actions/users/resend-invitation.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
@@ -65,6 +66,7 @@ async function act(services: Services, actor: Acting, userId: string, deed: Bulk
     if (!person) throw new Failure('not_found');
     if (deed.kind === 'move-to-team') await leaveOthers(tx, actor, person, deed.teamId, now());
     await join(tx, actor, person, deed.teamId, now());
+    await refuseTooMany(tx, { teams: 0, memberships: deed.kind === 'join-team' ? 1 : 0 });
   });
 }
 

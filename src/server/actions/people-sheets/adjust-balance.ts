@@ -8,12 +8,14 @@ import { addDays, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { valueAt } from '#domain/calendar/timeline.ts';
 import type { Acting, SessionActor } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
+import { refuseFull } from '#server/actions/refuse-full.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { loadLeaveBasis } from '#server/store/leave-basis.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import { insertDueEntries } from '#server/store/ledger.ts';
+import { listLengths } from '#server/store/list-lengths.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 import { lockPerson } from '#server/store/users.ts';
 
@@ -59,6 +61,7 @@ export async function writeAdjustment(
     (counter === 'rtt' && policy.rtt !== null) ||
     [...types.values()].some((type) => type.counter === counter);
   if (!isKnown) throw new Failure('validation_failed', { fields: { counter: 'invalid' } });
+  refuseFull('adjustments', await listLengths.adjustments(tx, userId, date));
   const amount = fraction(roundedHundredths(days), 100);
   const present = periodAt(policies, date);
   const period = ofPeriodBefore ? periodAt(policies, addDays(present.start, -1)) : present;

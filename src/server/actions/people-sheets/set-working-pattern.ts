@@ -11,11 +11,13 @@ import {
 } from '#domain/counting/working-pattern.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
+import { refuseFull } from '#server/actions/refuse-full.ts';
 import { type PlannedChange, writePlan } from '#server/actions/settings/change-plan.ts';
 import { tellCounterChanges } from '#server/actions/settings/tell-counter-changes.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
+import { listLengths } from '#server/store/list-lengths.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 import { lockPerson } from '#server/store/users.ts';
 import { insertWorkingPattern } from '#server/store/working-patterns.ts';
@@ -50,6 +52,7 @@ export async function setWorkingPattern(
   await database.inOrganization(actor.organizationId, async (tx) => {
     const at = now();
     const { onRecord, pattern, plan } = await planPattern(tx, actor, userId, form, at);
+    refuseFull('workingPatterns', await listLengths.workingPatterns(tx, userId));
     const id = timeOrderedId(at);
     await insertWorkingPattern(tx, {
       id,

@@ -2,12 +2,14 @@ import { can } from '#domain/access/can.ts';
 import type { Acting, SessionActor } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
 import { announcementOf } from '#server/actions/notifications/announce.ts';
+import { refuseFull } from '#server/actions/refuse-full.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { insertAnnouncement } from '#server/store/announcements.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { insertRequestEvent } from '#server/store/leave-request-events.ts';
 import { findLeaveRequest, type RequestInContext } from '#server/store/leave-requests.ts';
+import { listLengths } from '#server/store/list-lengths.ts';
 import {
   deleteComment,
   insertComment,
@@ -42,6 +44,7 @@ export async function addComment(
 ): Promise<CommentThread> {
   return database.inOrganization(actor.organizationId, async (tx) => {
     const { request } = await threadFor(tx, actor, requestId);
+    refuseFull('comments', await listLengths.comments(tx, request.id));
     const at = now();
     const event = await insertRequestEvent(tx, {
       id: timeOrderedId(at),

@@ -6,12 +6,14 @@ import { placementVerdict } from '#domain/policies/rules-verdict.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { changesBetween, record } from '#server/actions/audit-log/record.ts';
 import { loadOnRecord, type OneOnRecord } from '#server/actions/people-sheets/one-on-record.ts';
+import { refuseFull } from '#server/actions/refuse-full.ts';
 import { type PlannedChange, planPolicyChange, writePlan } from '#server/actions/settings/change-plan.ts';
 import { refuseSettings } from '#server/actions/settings/refuse-settings.ts';
 import { tellCounterChanges } from '#server/actions/settings/tell-counter-changes.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
+import { listLengths } from '#server/store/list-lengths.ts';
 import { insertPlacement, listRuleGroups, type RuleGroup } from '#server/store/rule-groups.ts';
 import { loadRulesInForce, rulesConcerning } from '#server/store/rules-in-force.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
@@ -53,6 +55,7 @@ export async function placePerson(
     });
     const changes = changesBetween(inWords(before), inWords(after));
     if (Object.keys(changes).length === 0) return;
+    refuseFull('placements', await listLengths.placements(tx, userId));
     const id = timeOrderedId(at);
     await insertPlacement(tx, {
       id,

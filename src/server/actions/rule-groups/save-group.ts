@@ -6,9 +6,11 @@ import type { RuleGroupKind } from '#domain/policies/rule-groups.ts';
 import { placementOn } from '#domain/policies/rule-levels.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { changesBetween, record } from '#server/actions/audit-log/record.ts';
+import { refuseFull } from '#server/actions/refuse-full.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
+import { listLengths } from '#server/store/list-lengths.ts';
 import { lockOrganization } from '#server/store/organizations.ts';
 import {
   findRuleGroup,
@@ -36,6 +38,7 @@ export async function createGroup(
   return database.inOrganization(actor.organizationId, async (tx) => {
     // One after the other, so that two people do not give one name to two groups.
     const organization = await lockOrganization(tx);
+    refuseFull('ruleGroups', await listLengths.ruleGroups(tx));
     const at = now();
     const made = { organizationId: organization.id, id: randomUUID(), kind, name, createdAt: at };
     const plain = { ...made, archivedAt: null, siret: null, paysFrom: null };

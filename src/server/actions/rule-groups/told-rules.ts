@@ -1,3 +1,4 @@
+import { mostRuleChanges } from '#contract/rule-groups.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { differingRules, type RulesFrom, rulesHeld, rulesOn } from '#domain/policies/rule-changes.ts';
 import type { GroupRules, RuleName } from '#domain/policies/rule-groups.ts';
@@ -22,7 +23,7 @@ export function toldRules(changes: readonly RuleChange[], today: PlainDate): Tol
   return {
     rules: rulesOn(held, today),
     planned: held.filter(({ from }) => from > today),
-    changes: changes.map((change, place) => ({
+    changes: changes.slice(0, mostRuleChanges).map((change, place) => ({
       ...change,
       undoable: change.id === last?.id,
       changed: differingRules(rulesBefore(changes, change, place), change.rules),

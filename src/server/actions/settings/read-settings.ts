@@ -1,3 +1,4 @@
+import { mostSettingsChanges } from '#contract/settings.ts';
 import { can } from '#domain/access/can.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
@@ -46,7 +47,7 @@ export async function showSettings(
     timeZone: organization.timeZone,
     settings: settingsAt(settings, today),
     effectiveFrom: current?.from ?? SINCE_EVER,
-    changes: made.map((change) => ({
+    changes: made.slice(0, mostSettingsChanges).map((change) => ({
       ...change,
       undoable: change.id === last?.id,
       changed: differingSettings(settingsBefore(all, change, organization), change.settings),

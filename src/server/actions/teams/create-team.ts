@@ -6,6 +6,7 @@ import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { lockOrganization } from '#server/store/organizations.ts';
 import { insertTeam, type StaffedTeam, type TeamFields } from '#server/store/teams.ts';
+import { refuseTooMany } from './refuse-too-many.ts';
 import { findTeamManager, findTeamMembers } from './team-staff.ts';
 
 export type NewTeam = TeamFields & { readonly userIds: readonly string[] };
@@ -28,6 +29,7 @@ export async function createTeam(
       team,
       members.map(({ id }) => id),
     );
+    await refuseTooMany(tx, { teams: 1, memberships: members.length });
     await record(tx, actor, at, {
       action: 'team.created',
       subject: { kind: 'team', id: team.id, name },

@@ -8,6 +8,7 @@ import type { Services } from '#server/services.ts';
 import { lockOrganization } from '#server/store/organizations.ts';
 import { deleteTeamMembers, findTeam, insertTeamMembers, type StaffedTeam } from '#server/store/teams.ts';
 import { findUsers } from '#server/store/users.ts';
+import { refuseTooMany } from './refuse-too-many.ts';
 
 const keptSchema = z.object({ userIds: z.array(z.string()), after: z.array(z.string()) });
 
@@ -46,6 +47,7 @@ export async function restoreTeamMembers(
       teamId,
       out.map(({ id }) => id),
     );
+    await refuseTooMany(tx, { teams: 0, memberships: back.length - out.length });
     await record(tx, actor, services.now(), {
       action: 'team.members_restored',
       subject: { kind: 'team', id: teamId, name: team.name },

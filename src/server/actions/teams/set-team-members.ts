@@ -7,6 +7,7 @@ import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { lockOrganization } from '#server/store/organizations.ts';
 import { deleteTeamMembers, findTeam, insertTeamMembers, type StaffedTeam } from '#server/store/teams.ts';
+import { refuseTooMany } from './refuse-too-many.ts';
 import type { KeptMembers } from './restore-team-members.ts';
 import { findTeamMembers } from './team-staff.ts';
 
@@ -31,6 +32,7 @@ export async function setTeamMembers(
     const nameOf = ({ name }: { name: string }): string => name;
     await deleteTeamMembers(tx, teamId, removed.map(idOf));
     await insertTeamMembers(tx, teamId, added.map(idOf));
+    await refuseTooMany(tx, { teams: 0, memberships: added.length - removed.length });
     if (added.length + removed.length > 0) {
       const at = now();
       await holdBack(tx, undoSecondsFor(services, actor), {

@@ -18,10 +18,17 @@ export async function showHierarchy({ database }: Services, actor: SessionActor)
     const people = await listUserRows(tx);
     const teams = await listTeamRows(tx);
     const inTeams = new Set(teams.flatMap(({ members }) => members.map(({ id }) => id)));
+    const led = new Map<string, StaffedTeam[]>();
+    for (const team of teams) {
+      if (team.managerId === null) continue;
+      const known = led.get(team.managerId);
+      if (known) known.push(team);
+      else led.set(team.managerId, [team]);
+    }
     return {
       managers: people
         .filter((person) => can(person, 'team.lead'))
-        .map((person) => ({ person, teams: teams.filter(({ managerId }) => managerId === person.id) })),
+        .map((person) => ({ person, teams: led.get(person.id) ?? [] })),
       teamsWithoutManager: teams.filter(({ managerId }) => managerId === null),
       peopleWithoutTeam: people.filter((person) => !can(person, 'team.lead') && !inTeams.has(person.id)),
     };
