@@ -11,6 +11,7 @@ import { Failure } from '#server/failure.ts';
 import { mountScim } from '#server/scim/mount-scim.ts';
 import type { Services } from '#server/services.ts';
 import { watchLoop } from '#server/status/loop-watch.ts';
+import { asRequest } from '#server/store/organization-turns.ts';
 import { mountDevPages } from './dev-pages.ts';
 import { mountDocumentation } from './documentation.ts';
 import { endPromptly } from './ending.ts';
@@ -39,6 +40,9 @@ export interface AppParts extends Omit<HandlerParts, 'loop'> {
   /** What opens the developer's tools; null where there are none. */
   readonly devKey: string | null;
 }
+
+/** Whatever else is asked may write. */
+const looks = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const largestBody = 2 * 1024 * 1024;
 
@@ -83,6 +87,8 @@ export async function buildApp({
     // Browsers take the time from it: the server's clock, moved or not, decides what day it is.
     if (request.url.startsWith(apiBase)) reply.header('date', services.now().toUTCString());
   });
+  // Only once the body is there: what comes of a socket's own events knows no request.
+  app.addHook('preHandler', ({ method }, _reply, done) => asRequest(!looks.has(method), done));
   app.addHook('onResponse', async (request, reply) => {
     // The route, never the address: addresses may carry tokens and names.
     const { method, routeOptions } = request;
