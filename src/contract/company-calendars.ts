@@ -55,6 +55,7 @@ export const companyCalendarsEndpoints = defineEndpoints({
   connectGoogle: {
     ...connects,
     path: '/company-calendars/google',
+    idempotency: 'after-asking',
     summary:
       'Have absences written into everyone’s Google Calendar by a key of the company’s, if Google gives an access for one’s own address. For admins.',
     body: keyFileFormSchema,
@@ -63,6 +64,7 @@ export const companyCalendarsEndpoints = defineEndpoints({
   connectMicrosoft: {
     ...connects,
     path: '/company-calendars/microsoft',
+    idempotency: 'after-asking',
     summary:
       'Have absences written into everyone’s Outlook calendar by an application of the company’s, if Microsoft opens one’s own. For admins.',
     body: tenantAppFormSchema,

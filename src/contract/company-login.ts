@@ -133,6 +133,7 @@ export const companyLoginEndpoints = defineEndpoints({
     ...changing,
     method: 'POST',
     path: '/organization/connections',
+    idempotency: 'after-asking',
     summary: `Describe a connection, at most ${mostConnections}. Nobody is sent there before it was tested and turned on. For admins.`,
     body: connectionFormSchema,
     errors: [
@@ -148,11 +149,19 @@ export const companyLoginEndpoints = defineEndpoints({
     ...changing,
     method: 'PUT',
     path: '/organization/connections/{id}',
+    idempotency: 'after-asking',
     summary:
       'Change a connection. What was tested has to be tested again, unless only its name changes. For admins.',
     params,
     body: connectionFormSchema,
-    errors: ['validation_failed', 'forbidden', 'not_found', 'connection_unreachable', 'fresh_proof_needed'],
+    errors: [
+      'validation_failed',
+      'forbidden',
+      'confirmation_required',
+      'not_found',
+      'connection_unreachable',
+      'fresh_proof_needed',
+    ],
   },
   testConnection: {
     ...managing,

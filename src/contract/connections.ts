@@ -206,6 +206,7 @@ export const connectionsEndpoints = defineEndpoints({
     ...session,
     method: 'POST',
     path: '/connections/{id}/disconnect',
+    idempotency: 'after-asking',
     unpaid: 'allowed',
     summary:
       'Disconnect: the access is taken back at the provider and erased here. What was written there goes first, if that is wished; the connection is `ending` meanwhile.',

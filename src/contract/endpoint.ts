@@ -54,9 +54,10 @@ export interface Endpoint {
   /**
    * Every call of a session that is no GET takes an Idempotency-Key: sent twice with one key, it is done once and
    * answered the same. `by-its-row`: what it writes bears the key itself. `needless`: it only looks, or doing it again
-   * changes nothing more; a key is then passed over.
+   * changes nothing more; a key is then passed over. `after-asking`: a server of somebody else is asked first, while
+   * nothing is held; what is written after that is done once.
    */
-  readonly idempotency?: 'by-its-row' | 'needless';
+  readonly idempotency?: 'by-its-row' | 'needless' | 'after-asking';
   /** More than other calls may send, in bytes: a file. */
   readonly largestBody?: number;
   /** The answer tells a secret that is kept nowhere in the clear. */

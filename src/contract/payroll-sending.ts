@@ -283,6 +283,7 @@ export const payrollSendingEndpoints = defineEndpoints({
   compareCounters: {
     method: 'POST',
     path: '/payroll/comparisons/silae',
+    idempotency: 'after-asking',
     access: 'session',
     scope: 'payroll.compare',
     summary: 'Read the counters of Silae at a date and compare them with ours. For admins.',

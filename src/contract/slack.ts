@@ -74,6 +74,7 @@ export const slackEndpoints = defineEndpoints({
     ...session,
     method: 'PUT',
     path: '/slack/account',
+    idempotency: 'after-asking',
     summary: 'Link one’s own Slack account, by the address that both know.',
     body: z.object({
       account: z

@@ -27,6 +27,7 @@ export const teamsBotEndpoints = defineEndpoints({
     ...session,
     method: 'PUT',
     path: '/teams-bot',
+    idempotency: 'after-asking',
     freshProof: true,
     summary:
       'Connect a bot that the company registered in Azure, if Microsoft gives an access for it. For admins.',
@@ -50,6 +51,7 @@ export const teamsBotEndpoints = defineEndpoints({
     ...session,
     method: 'PUT',
     path: '/teams-bot/account',
+    idempotency: 'after-asking',
     summary:
       'Link one’s own account in Teams, by the way that the bot gave there and the address that both know.',
     body: z.object({

@@ -11,6 +11,7 @@ import { bucketFiles } from './files/bucket-files.ts';
 import { databaseFiles } from './files/file-store.ts';
 import { Outbox } from './mail/outbox.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
+import { askedAlone } from './payments/asked-alone.ts';
 import type { Payments } from './payments/payments.ts';
 import type { Sandbox } from './payments/sandbox/sandbox.ts';
 import { createPayrollProviders } from './payroll-providers/payroll-providers.ts';
@@ -82,7 +83,7 @@ export async function buildServices({
       database: databaseFiles(database),
       bucket: config.bucket && bucketFiles(config.bucket),
     },
-    payments,
+    payments: payments && askedAlone(payments),
     now: clock,
     publicUrl: config.publicUrl,
     erasureFile: erasureFileIn(config.dataDirectory),

@@ -4,9 +4,11 @@ import { devKeyHeader } from '#server/http/local-only.ts';
 import type { Services } from '#server/services.ts';
 import type { NamedEndpoint } from '#tests/support/contract-inputs.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
+import { quickestIfSlow } from './always-slow.ts';
 import { type Callers, gatherCallers } from './callers.ts';
 import { type Chosen, chooseEndpoints } from './choose-endpoints.ts';
 import { type GeneratedCall, generateCall, shapeOf } from './generate-call.ts';
+import { Quiet } from './quiet.ts';
 
 export interface FuzzOptions {
   readonly seed: number;
@@ -33,13 +35,12 @@ export interface FuzzFindings {
   readonly byStatus: Map<number, number>;
   /** Answers of 500 and above, of calls that should have been refused. */
   readonly failed: Finding[];
-  /** Answers that took longer than anybody should wait. */
+  /** Answers that took longer than anybody should wait, asked again alone as well; by the quickest of all tries. */
   readonly slow: Finding[];
   /** The slowest of all. */
   slowest: Finding | null;
 }
 
-const slowMs = 1_000;
 /** Nothing answers so slowly but what never does. */
 const hangMs = 60_000;
 
@@ -58,12 +59,18 @@ export async function fuzz(
     const sent = body === undefined ? {} : ({ method: 'POST', payload: body } as const);
     return (await app.inject({ url: `/api${path}`, headers, ...sent })).body;
   };
+  const quiet = new Quiet();
   const waiting = inOrder(byFeature(chosen));
   const work = async (): Promise<void> => {
     for (let feature = waiting.shift(); feature; feature = waiting.shift()) {
-      const callers = await gatherCallers(services, ask);
+      const callers = await quiet.beside(() => gatherCallers(services, ask));
       for (const { place, named } of feature.endpoints)
-        await fuzzEndpoint(app, named, callers, findings, { seed: seed * 1000 + place, perEndpoint, devKey });
+        await fuzzEndpoint(app, named, callers, findings, {
+          seed: seed * 1000 + place,
+          perEndpoint,
+          devKey,
+          quiet,
+        });
       onFeature?.(feature.name, findings);
     }
   };
@@ -105,7 +112,14 @@ async function fuzzEndpoint(
   named: NamedEndpoint,
   callers: Callers,
   findings: FuzzFindings,
-  { seed, perEndpoint, devKey }: Pick<FuzzOptions, 'seed' | 'perEndpoint' | 'devKey'>,
+  {
+    seed,
+    perEndpoint,
+    devKey,
+    quiet,
+  }: Pick<FuzzOptions, 'seed' | 'perEndpoint' | 'devKey'> & {
+    readonly quiet: Quiet;
+  },
 ): Promise<void> {
   const random = seededRandom(seed);
   const shape = shapeOf(named);
@@ -115,17 +129,22 @@ async function fuzzEndpoint(
     // Calls that are refused without a question to anybody follow each other without a pause, which no line from
     // outside could do: whoever else is being answered would wait for all of them.
     await setImmediate();
-    const started = performance.now();
-    const { status, answer } = await send(app, call, token, devKey);
-    const milliseconds = performance.now() - started;
+    const timed = async (by: string | null) => {
+      const started = performance.now();
+      const answered = await send(app, call, by, devKey);
+      return { ...answered, milliseconds: performance.now() - started };
+    };
+    const { status, answer, milliseconds } = await quiet.beside(() => timed(token));
     const finding: Finding = { endpoint: named.name, call, status, milliseconds, answer };
     findings.calls += 1;
     findings.byStatus.set(status, (findings.byStatus.get(status) ?? 0) + 1);
     if (status >= 500 && !honest.has(status)) findings.failed.push(finding);
-    if (milliseconds > slowMs) findings.slow.push(finding);
     if (milliseconds > (findings.slowest?.milliseconds ?? 0)) findings.slowest = finding;
     // A login link that is none is refused with 401 too, and costs nobody their session.
     if (token !== null && answer.includes('"code":"unauthenticated"')) await callers.replace(call.caller);
+    const again = async () => (await timed(callers.tokenOf(call.caller))).milliseconds;
+    const quickest = await quickestIfSlow(milliseconds, () => quiet.alone(again));
+    if (quickest !== null) findings.slow.push({ ...finding, milliseconds: quickest });
   }
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
@@ -76,6 +77,48 @@ describe('a database in trouble', () => {
       await owner.query('rollback');
     }
     expect((await listTeams()).status).toBe(200);
+  });
+
+  it.each([
+    ['with a key each', () => ({ 'idempotency-key': randomUUID() })],
+    ['without a key', () => ({})],
+  ])('ten writes behind a lock of their organisation hold up nobody else: %s', async (_, headers) => {
+    const other = await createTestOrganization(app.services);
+    const of = ({ admin }: TestOrganization) => ({
+      list: () => app.call('GET', '/teams', { token: admin.token }),
+      write: (name: string) =>
+        app.call('POST', '/teams', { token: admin.token, headers: headers(), body: { name } }),
+    });
+    // As its own settings do while they are applied to a thousand people.
+    await owner.query('begin');
+    await owner.query('select from organizations where id = $1 for update', [organization.id]);
+    const { counts } = app.services.database;
+    const counted = () => counts.call(app.services.database);
+    const stuck = Array.from({ length: 10 }, (_each, place) => of(organization).write(`Atelier ${place}`));
+    let answered = 0;
+    for (const one of stuck) void one.then(() => (answered += 1));
+    try {
+      await eventually(async () => counted().inLine >= 7, 'seven of them to stand in line');
+      const { total, idle, waiting } = counted();
+      expect([total - idle, waiting]).toEqual([3, 0]);
+      const listed = await of(other).list();
+      const written = await of(other).write('Bureau');
+      expect([listed.status, written.status]).toEqual([200, 200]);
+      // Who only looks is not held up either.
+      expect((await of(organization).list()).status).toBe(200);
+      // In time: else they might have been answered once nobody was stuck any more.
+      expect(answered).toBeLessThan(stuck.length);
+      for (const { status, json, headers: told } of await Promise.all(stuck)) {
+        expect([status, json.code]).toEqual([503, 'unavailable']);
+        expect(Number(told.get('retry-after'))).toBeGreaterThan(0);
+      }
+    } finally {
+      await owner.query('rollback');
+    }
+    expect(counted().inLine).toBe(0);
+    // In turn, none of them lost, once there is nothing to wait for.
+    const made = await Promise.all(stuck.map((_each, place) => of(organization).write(`Équipe ${place}`)));
+    expect(made.map(({ status }) => status)).toEqual(made.map(() => 200));
   });
 });
 

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { Client } from 'pg';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import type { EndpointTable } from '#contract/endpoint.ts';
@@ -11,6 +9,7 @@ import { intruderBirth } from '#tests/support/intruder-counter-rows.ts';
 import { furnish, type Place } from '#tests/support/intruder-places.ts';
 import type { OpenRow, SessionRow } from '#tests/support/intruder-row.ts';
 import { type EndpointKey, intruderTable } from '#tests/support/intruder-table.ts';
+import { startRefusingMailServer } from '#tests/support/refusing-mail-server.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 /** In every name, address, text and token below, and in no line of the log. */
@@ -33,22 +32,11 @@ const marked: Readonly<Record<string, unknown>> = {
 let app: TestApp;
 let owner: Client;
 let place: Place;
-let refusing: SMTPServer;
+let refusing: Awaited<ReturnType<typeof startRefusingMailServer>>;
 
-/** A mail server that takes nothing from anybody now, and says whose mail it was. */
 beforeAll(async () => {
-  refusing = new SMTPServer({
-    authOptional: true,
-    disableReverseLookup: true,
-    closeTimeout: 1_000,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, done) =>
-      done(Object.assign(new Error(`<${address}>: ${mark} unknown`), { responseCode: 451 })),
-  });
-  refusing.on('error', () => undefined);
-  await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
-  const { port } = refusing.server.address() as AddressInfo;
-  app = await startTestApp({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+  refusing = await startRefusingMailServer(mark);
+  app = await startTestApp({ env: { SMTP_URL: refusing.url } });
   owner = new Client(app.connection);
   await owner.connect();
   place = await furnish({
@@ -61,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   // First: mails that are on their way then fail at once, and no job waits for an answer.
-  await new Promise<void>((resolve) => refusing.close(() => resolve()));
+  await refusing.close();
   await owner.end();
   await app.close();
 });

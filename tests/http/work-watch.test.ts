@@ -1,6 +1,7 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lanes } from '#server/actions/job-kinds.ts';
+import { jobNames, jobTable } from '#server/actions/job-table.ts';
 import { checkServices } from '#server/actions/status/check-services.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -79,6 +80,56 @@ describe('work that nobody does (M8)', () => {
     expect(
       Number(new RegExp(`^jobs_silent_seconds\\{lane="${lane}"\\} (\\S+)$`, 'm').exec(text)?.[1]),
     ).toBeGreaterThan(239);
+  });
+});
+
+describe('a lane whose work takes long (M8)', () => {
+  const worker = 'worker-of-a-test';
+  const silent = (lane: string) =>
+    owner.query("insert into gate.lane_beats values ($1, now() - interval '10 minutes')", [lane]);
+  /** As a worker does that has begun it so long ago. */
+  const inHandFor = async (task: string, age: string) => {
+    const { rows } = await owner.query("select (graphile_worker.add_job($1, '{}')).id", [task]);
+    await owner.query(
+      `update graphile_worker._private_jobs set locked_at = now() - $2::interval, locked_by = $3 where id = $1`,
+      [rows[0].id, age, worker],
+    );
+  };
+  const isLate = async () => [(await ready()).queue, await strictly()];
+  const sameLane = jobNames.filter((name) => jobTable[name].lane === 'organizations');
+  const longest = sameLane.reduce((one, other) =>
+    jobTable[one].seconds >= jobTable[other].seconds ? one : other,
+  );
+
+  afterEach(() => owner.query('select pg_advisory_unlock_all()'));
+  const lives = () => owner.query('select pg_advisory_lock(7352416, hashtext($1))', [worker]);
+
+  it.each(sameLane.filter((name) => jobTable[name].seconds > 180))(
+    'is heard of while « %s » is in hand within its time, and no longer',
+    async (name) => {
+      await lives();
+      await silent('organizations');
+      expect(await isLate()).toEqual(['late', 503]);
+      await inHandFor(name, `${jobTable[name].seconds - 10} seconds`);
+      expect(await isLate()).toEqual(['ok', 200]);
+      const { text } = await app.callAnything('GET', '/metrics');
+      expect(text).toMatch(/^jobs_silent_seconds\{lane="organizations"\} 0$/m);
+      await owner.query(
+        "update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'",
+      );
+      expect(await isLate()).toEqual(['late', 503]);
+    },
+  );
+
+  it('is not heard of by a job of another lane, nor by one that a dead worker had in hand', async () => {
+    await lives();
+    await silent('organizations');
+    await inHandFor('send-newsletter', '10 seconds');
+    expect(await isLate()).toEqual(['late', 503]);
+    await inHandFor(longest, '10 seconds');
+    expect(await isLate()).toEqual(['ok', 200]);
+    await owner.query('select pg_advisory_unlock_all()');
+    expect(await isLate()).toEqual(['late', 503]);
   });
 });
 

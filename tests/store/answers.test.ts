@@ -31,7 +31,7 @@ import { removeWaitingJobs } from '#server/store/held-changes.ts';
 import { listInsightGroups } from '#server/store/insight-groups.ts';
 import { countRequestsByMonth, countRequestsOfPeople, listTypesOfAbsences } from '#server/store/insights.ts';
 import { hasAccountElsewhere } from '#server/store/invitations.ts';
-import { countJobs, countJobsInLine, readJobFigures, readLaneSilences } from '#server/store/jobs.ts';
+import { countJobs, countJobsInLine, readJobFigures, readJobsInHand, readLaneSilences } from '#server/store/jobs.ts';
 import * as leaveBasis from '#server/store/leave-basis.ts';
 import {
   countAllRequests,
@@ -223,6 +223,7 @@ const inOneTrip: Record<string, (database: Database, organizationId: string) => 
     await listTimelinePeople(database, own, { ...span, teamId: id });
   },
   readJobFigures: (database) => readJobFigures(database),
+  readJobsInHand: (database) => readJobsInHand(database),
   readLaneSilences: (database) => readLaneSilences(database),
   listCompaniesOf: (database, own) => listCompaniesOf(database, { organizationId: own, id }),
   findConnectionOfDomain: (database) => findConnectionOfDomain(database, 'exemple.fr'),

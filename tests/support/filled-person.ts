@@ -90,7 +90,7 @@ export async function fillEverything(owner: Client, cast: Cast): Promise<string[
 }
 
 /** But those by which the content of a file, and what a connection wrote, goes with its row. */
-async function dropChecks(owner: Client): Promise<void> {
+export async function dropChecks(owner: Client): Promise<void> {
   const { rows } = await owner.query<{ table: string; name: string }>(
     `select conrelid::regclass::text as "table", conname::text as name from pg_constraint
      where connamespace = 'public'::regnamespace and (contype = 'c'

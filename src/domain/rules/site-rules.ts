@@ -95,8 +95,8 @@ export const SITE_RULES = [
     source: PRODUCT_DECISION,
     title: { fr: 'Le travail en arrière-plan', en: 'Work in the background' },
     statement: {
-      fr: 'Le service des e-mails est en panne quand un lien de connexion ou une décision attend son tour depuis plus d’une minute, ou quand aucune tâche d’une des files d’envoi n’a été vue faite depuis trois minutes.',
-      en: 'The mail service is in outage when a login link or a decision has waited for its turn for more than a minute, or when no job of one of the sending lanes was seen done for three minutes.',
+      fr: 'Le service des e-mails est en panne quand un lien de connexion ou une décision attend son tour depuis plus d’une minute, ou quand aucune tâche d’une des files d’envoi n’a été vue faite depuis trois minutes, ni n’est en cours dans le temps qui lui est accordé.',
+      en: 'The mail service is in outage when a login link or a decision has waited for its turn for more than a minute, or when no job of one of the sending lanes was seen done for three minutes, nor is in hand within the time that it may take.',
     },
     example: {
       fr: 'Un lien demandé à 10:00 et toujours en file à 10:02 : panne.',

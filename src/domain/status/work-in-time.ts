@@ -10,7 +10,7 @@ export interface Work {
   readonly urgent: boolean;
   /** How long the oldest piece that could be done has waited. */
   readonly lateSeconds: number;
-  /** Since a piece was last seen to be done; null when there is no telling. */
+  /** Since a piece was last seen to be done, 0 while one is in hand within its time; null when there is no telling. */
   readonly silentSeconds: number | null;
 }
 

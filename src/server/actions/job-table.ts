@@ -226,6 +226,14 @@ export const jobTable: Readonly<Record<JobName, JobKind>> = jobs;
 
 export const jobNames = Object.keys(jobTable) as JobName[];
 
+/** Between being taken and being begun, and between its end and being crossed off. */
+const besideSeconds = 30;
+
+/** Whether a job that is in hand for so long may still be: nobody waits for one beyond its time. */
+export function isInItsTime({ task, seconds }: { readonly task: string; readonly seconds: number }): boolean {
+  return Object.hasOwn(jobTable, task) && seconds <= jobTable[task as JobName].seconds + besideSeconds;
+}
+
 export function laneOf(task: string): Lane | null {
   return Object.hasOwn(jobTable, task) ? jobTable[task as JobName].lane : null;
 }

@@ -12,6 +12,7 @@ import { readDomain } from '#domain/company-login/login-domain.ts';
 import { isFitText } from '#domain/text/fit-text.ts';
 import type { Services } from '#server/services.ts';
 import { isDomainProven, type LoginConnection } from '#server/store/company-login.ts';
+import { mustHoldNothing } from '#server/store/held-connection.ts';
 import { openFor } from './connection-secret.ts';
 import { type Beginning, CompanyLoginRefusal, type CompanyProtocol, type ProvenPerson } from './protocol.ts';
 
@@ -101,6 +102,8 @@ async function discover(
 ): Promise<client.Configuration> {
   const { messenger } = services;
   if (messenger.refusalOf(issuer) !== null) throw new CompanyLoginRefusal('settings');
+  // Whatever is thrown below counts as an issuer that does not answer.
+  mustHoldNothing('an issuer');
   const secret = connection.secret && openFor(services, connection, 'secret', connection.secret);
   if (connection.secret && secret === null) throw new CompanyLoginRefusal('settings');
   const server = new URL(issuer);

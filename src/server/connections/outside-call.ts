@@ -1,6 +1,7 @@
 import type { ConnectionTrouble } from '#domain/connections/outside-connection.ts';
 import { answerJson, answerText } from '#server/answer-text.ts';
 import { retryAfter } from '#server/payroll-providers/provider-answers.ts';
+import { mustHoldNothing } from '#server/store/held-connection.ts';
 import type { OutsideChoices } from './outside-choices.ts';
 
 /** What is needed to reach the programs that companies and people connect. */
@@ -48,6 +49,7 @@ const mostBytes = 2 * 1024 * 1024;
  */
 export function outsideCaller(now: () => Date): CallOutside {
   return async ({ method = 'GET', url, headers = {}, body, signal }) => {
+    mustHoldNothing('a provider');
     const timeout = AbortSignal.timeout(timeoutMs);
     let answer: Response;
     let text: string;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
+import { mustHoldNothing } from '#server/store/held-connection.ts';
 import type { BucketChoice } from './bucket-choice.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
 
@@ -16,6 +17,7 @@ export function bucketFiles({
 }: BucketChoice): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const send = async (method: string, file: StoredFile, bytes?: Buffer): Promise<Response> => {
+    mustHoldNothing('the bucket');
     const url = `${endpoint}/${name}/${file.organizationId}/${file.id}`;
     const response = await client.fetch(url, {
       method,

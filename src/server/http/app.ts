@@ -11,6 +11,7 @@ import { mountScim } from '#server/scim/mount-scim.ts';
 import type { Services } from '#server/services.ts';
 import { watchLoop } from '#server/status/loop-watch.ts';
 import { isCall } from './asked-place.ts';
+import { asRequest } from '#server/store/organization-turns.ts';
 import { mountDevPages } from './dev-pages.ts';
 import { mountDocumentation } from './documentation.ts';
 import { endPromptly } from './ending.ts';
@@ -39,6 +40,9 @@ export interface AppParts extends Omit<HandlerParts, 'loop'> {
   /** What opens the developer's tools; null where there are none. */
   readonly devKey: string | null;
 }
+
+/** Whatever else is asked may write. */
+const looks = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const largestBody = 2 * 1024 * 1024;
 
@@ -88,6 +92,8 @@ export async function buildApp({
     // What is about people or about a moment is kept by nobody on its way; what may be kept says so itself.
     reply.header('cache-control', 'no-store');
   });
+  // Only once the body is there: what comes of a socket's own events knows no request.
+  app.addHook('preHandler', ({ method }, _reply, done) => asRequest(!looks.has(method), done));
   app.addHook('onResponse', async (request, reply) => {
     // The route, never the address: addresses may carry tokens and names.
     const { method, routeOptions } = request;

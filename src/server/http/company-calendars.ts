@@ -11,12 +11,18 @@ export function companyCalendarsHandlers(services: Services): Handlers<typeof co
   return {
     show: (_input, { actor }) => showCompanyCalendars(services, actor),
     connectGoogle: async ({ body }, { actor }) => {
-      await connectGoogleCompany(services, actor, body.key);
-      return showCompanyCalendars(services, actor);
+      const keep = await connectGoogleCompany(services, actor, body.key);
+      return async () => {
+        await keep();
+        return showCompanyCalendars(services, actor);
+      };
     },
     connectMicrosoft: async ({ body }, { actor }) => {
-      await connectMicrosoftCompany(services, actor, body);
-      return showCompanyCalendars(services, actor);
+      const keep = await connectMicrosoftCompany(services, actor, body);
+      return async () => {
+        await keep();
+        return showCompanyCalendars(services, actor);
+      };
     },
     choose: async ({ body }, { actor }) => {
       await chooseCompanyCalendar(services, actor, body.written);

@@ -48,12 +48,18 @@ export function companyLoginHandlers(services: Services): Handlers<typeof compan
     removeDomain: async ({ params }, { actor }) => domains(await removeDomain(services, actor, params.id)),
     listConnections: async (_input, { actor }) => connections(actor),
     createConnection: async ({ body }, { actor }) => {
-      await createConnection(services, actor, body);
-      return connections(actor);
+      const keep = await createConnection(services, actor, body);
+      return async () => {
+        await keep();
+        return connections(actor);
+      };
     },
     changeConnection: async ({ params, body }, { actor }) => {
-      await editConnection(services, actor, params.id, body);
-      return connections(actor);
+      const keep = await editConnection(services, actor, params.id, body);
+      return async () => {
+        await keep();
+        return connections(actor);
+      };
     },
     testConnection: async ({ params }, context) => ({
       url: await beginTest(

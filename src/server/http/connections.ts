@@ -53,8 +53,11 @@ export function connectionsHandlers(services: Services): Handlers<typeof connect
       return offers(actor);
     },
     disconnect: async ({ params, body }, { actor }) => {
-      const { isRevoked } = await disconnectOutside(services, actor, params.id, body);
-      return { ...(await offers(actor)), isRevoked };
+      const disconnect = await disconnectOutside(services, actor, params.id, body);
+      return async () => {
+        const { isRevoked } = await disconnect();
+        return { ...(await offers(actor)), isRevoked };
+      };
     },
   };
 }

@@ -37,11 +37,16 @@ import { isUnread, readUpload } from './uploads.ts';
 
 type ContextOf<E extends Endpoint> = E['access'] extends 'session' ? SessionCallContext : CallContext;
 
+/** What asks somebody else first hands back what it then writes: the key of the call is for that. */
+type Outcome<E extends Endpoint> = E['idempotency'] extends 'after-asking'
+  ? () => Promise<EndpointResult<E>>
+  : EndpointResult<E>;
+
 export type Handlers<T extends EndpointTable> = {
   readonly [Name in keyof T]: (
     input: EndpointInput<T[Name]>,
     context: ContextOf<T[Name]>,
-  ) => Promise<EndpointResult<T[Name]>>;
+  ) => Promise<Outcome<T[Name]>>;
 };
 
 /** One route for each entry of a table: guard, limits, session, validation, handler, serialisation. */

@@ -82,11 +82,12 @@ export function mountMetrics(
   mountPaymentMetrics(registry, database, log);
   new Gauge({
     name: 'database_connections',
-    help: 'Connections of this process, by state; requests that wait for one.',
+    help: 'Connections of this process, by state; requests that wait for one, or for their organisation’s turn.',
     labelNames: ['state'],
     registers: [registry],
     collect() {
-      for (const [state, count] of Object.entries(database.counts())) this.set({ state }, count);
+      const { inLine, ...states } = database.counts();
+      for (const [state, count] of Object.entries({ ...states, in_line: inLine })) this.set({ state }, count);
     },
   });
   new Gauge({

@@ -59,12 +59,10 @@ export function payrollSendingHandlers(services: Services): Handlers<Endpoints> 
       looked('everyone');
       return wholeSending(sending, nameFor({ ...actor, language }));
     },
-    compareCounters: async ({ body }, { actor, language }) =>
-      shownComparedPayslips(
-        actor,
-        await compareSilaeCounters(services, { ...actor, language }, plainDate(body.date)),
-        language,
-      ),
+    compareCounters: async ({ body }, { actor, language }) => {
+      const compare = await compareSilaeCounters(services, { ...actor, language }, plainDate(body.date));
+      return async () => shownComparedPayslips(actor, await compare(), language);
+    },
   };
 }
 

@@ -1,9 +1,10 @@
-import type { Endpoint } from '#contract/endpoint.ts';
+import { type Endpoint, takesIdempotencyKey } from '#contract/endpoint.ts';
 import type { Looked } from '#domain/looks/look.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
-import { once } from '#server/actions/idempotency/once.ts';
+import { answerOfKey, type KeyedCall, once } from '#server/actions/idempotency/once.ts';
 import type { Origin, Services } from '#server/services.ts';
+import { holding } from '#server/store/held-connection.ts';
 import { writtenBy } from '#server/store/live.ts';
 import { type Input, readInput } from './read-input.ts';
 
@@ -41,16 +42,38 @@ export async function performCall(
   context: CallContext | SessionCallContext,
 ): Promise<unknown> {
   const input = readInput(endpoint, given);
-  const { idempotencyKey: key, stream } = context;
+  const { stream } = context;
   const { changes } = endpoint;
-  const perform = (): Promise<unknown> =>
-    stream !== null && changes
-      ? writtenBy({ stream, changes }, () => handle(input, context))
-      : handle(input, context);
-  if (key === null || !('actor' in context) || endpoint.idempotency === 'by-its-row') return perform();
-  const said = [endpoint.method, endpoint.path, input];
-  const sealedWith = endpoint.secretAnswer ? context.bearer : null;
-  const { answer, repeated } = await once(services, context.actor, { key, said, sealedWith }, perform);
+  const perform = (): Promise<unknown> => performOnce(services, endpoint, handle, input, context);
+  return stream !== null && changes ? writtenBy({ stream, changes }, perform) : perform();
+}
+
+async function performOnce(
+  services: Services,
+  endpoint: Endpoint,
+  handle: AnyHandler,
+  input: Input,
+  context: CallContext | SessionCallContext,
+): Promise<unknown> {
+  const perform = (): Promise<unknown> => handle(input, context);
+  if (!takesIdempotencyKey(endpoint) || endpoint.idempotency === 'by-its-row' || !('actor' in context))
+    return perform();
+  const { actor, idempotencyKey: key } = context;
+  const asks = endpoint.idempotency === 'after-asking';
+  const keyed: KeyedCall | null =
+    key === null
+      ? null
+      : {
+          key,
+          said: [endpoint.method, endpoint.path, input],
+          sealedWith: endpoint.secretAnswer ? context.bearer : null,
+        };
+  // Who comes again is told what was answered, and nobody else is asked again.
+  const known = keyed && asks ? await answerOfKey(services, actor, keyed) : null;
+  const write = asks && !known ? ((await perform()) as () => Promise<unknown>) : perform;
+  // Without a key it may do nothing either that it could not do with one.
+  if (!keyed) return holding(null, write);
+  const { answer, repeated } = known ?? (await once(services, actor, keyed, write));
   if (repeated) context.header('idempotency-replayed', 'true');
   return answer;
 }

@@ -28,8 +28,11 @@ export function slackHandlers(services: Services): Handlers<typeof slackEndpoint
     },
     account: async (_input, { actor }) => findSlackAccount(services, actor),
     link: async ({ body }, { actor }) => {
-      await linkSlackAccount(services, actor, body.account);
-      return shownOffers(services, actor);
+      const link = await linkSlackAccount(services, actor, body.account);
+      return async () => {
+        await link();
+        return shownOffers(services, actor);
+      };
     },
   };
 }

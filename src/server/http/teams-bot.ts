@@ -10,15 +10,21 @@ export function teamsBotHandlers(services: Services): Handlers<typeof teamsBotEn
   const endpoint = botEndpointOf(services.publicUrl);
   return {
     show: async (_input, { actor }) => ({ bot: await showBot(services, actor), endpoint }),
-    connect: async ({ body }, { actor }) => ({ bot: await connectBot(services, actor, body), endpoint }),
+    connect: async ({ body }, { actor }) => {
+      const keep = await connectBot(services, actor, body);
+      return async () => ({ bot: await keep(), endpoint });
+    },
     app: async (_input, { actor }) => ({
       type: 'application/zip',
       name: 'relache-teams.zip',
       content: await makeBotApp(services, actor),
     }),
     link: async ({ body }, { actor }) => {
-      await linkTeamsAccount(services, actor, body.reference);
-      return shownOffers(services, actor);
+      const link = await linkTeamsAccount(services, actor, body.reference);
+      return async () => {
+        await link();
+        return shownOffers(services, actor);
+      };
     },
   };
 }

@@ -47,7 +47,7 @@ export function mountWorkMetrics(registry: Registry, { database, log }: Services
   );
   gauge(
     'jobs_silent_seconds',
-    'Since a job of the lane was last seen to be done; one is added every minute.',
+    'Since a job of the lane was last seen to be done, 0 while one is in hand within its time; one is added every minute.',
     ['lane'],
     (to, lane, { silentSeconds }) => silentSeconds !== null && to.set({ lane }, silentSeconds),
   );

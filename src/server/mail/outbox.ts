@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
+import { mustHoldNothing } from '#server/store/held-connection.ts';
 import type { Mailer, OutgoingMail } from './mailer.ts';
 
 export interface StoredMail {
@@ -44,6 +45,8 @@ export class Outbox implements Mailer {
   }
 
   async send(mail: OutgoingMail): Promise<void> {
+    // A file here, and a server of somebody else elsewhere.
+    mustHoldNothing('the mail server');
     const date = this.now();
     const { message } = await this.#transport.sendMail({ ...mail, from: this.from, date });
     await mkdir(this.directory, { recursive: true, mode: 0o700 });

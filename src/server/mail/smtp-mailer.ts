@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { mustHoldNothing } from '#server/store/held-connection.ts';
 import { type Mailer, type OutgoingMail, RecipientRefused } from './mailer.ts';
 import { isRefusedForGood } from './smtp-refusal.ts';
 import { writeMessage } from './write-message.ts';
@@ -21,6 +22,7 @@ export function createSmtpMailer(url: string, from: string, connections: number)
   return {
     send: (mail) =>
       new Promise<void>((resolve, reject) => {
+        mustHoldNothing('the mail server');
         waiting.add(reject);
         write(mail)
           .then((written) => transport.sendMail(written))

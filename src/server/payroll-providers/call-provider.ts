@@ -1,4 +1,5 @@
 import { answerJson, answerText } from '#server/answer-text.ts';
+import { mustHoldNothing } from '#server/store/held-connection.ts';
 import { ProviderFailure, ProviderRefusal, retryAfter, sentenceOf } from './provider-answers.ts';
 
 export interface ProviderRequest {
@@ -19,6 +20,7 @@ const mostBytes = 8 * 1024 * 1024;
 /** One call to an address that the operator chose. Redirects are not followed: a key goes nowhere else. */
 export function providerCaller(now: () => Date): CallProvider {
   return async ({ method, url, headers, body, secrets, signal }) => {
+    mustHoldNothing('a payroll program');
     const ending = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
     let answer: Response;
     let text: string;

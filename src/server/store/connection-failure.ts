@@ -1,3 +1,5 @@
+import { OrganizationBusy } from './organization-turns.ts';
+
 /** Errors of a database that is away: SQLSTATE classes 08 and 57P, and the socket's own. */
 const awayCode = /^(08...|57P..|53300)$/;
 
@@ -33,7 +35,10 @@ export function isConnectionFailure(error: unknown): boolean {
 
 /** Whether trying again later may help: the database is away, or in trouble that is not the request's. */
 export function isDatabaseTrouble(error: unknown): boolean {
-  return someCause(error, (at) => isAway(at) || troubleCode.test(codeOf(at)));
+  return someCause(
+    error,
+    (at) => isAway(at) || at instanceof OrganizationBusy || troubleCode.test(codeOf(at)),
+  );
 }
 
 function isAway(error: Error): boolean {

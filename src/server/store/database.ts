@@ -10,26 +10,13 @@ import {
   type Question,
 } from './answers.ts';
 import { isConnectionFailure } from './connection-failure.ts';
+import { holding, isHolding } from './held-connection.ts';
+import { type KnownStatements, knownStatements } from './known-statements.ts';
 import type { ApplicationConnection } from './logins.ts';
+import { isWriting, OrganizationTurns } from './organization-turns.ts';
 import { beginIn, gateBounds, type TransactionBounds, tenantBounds } from './transaction-bounds.ts';
 
 declare const bound: unique symbol;
-
-/** What a query that is kept is built on. */
-export type KeptOn = Pick<NodePgDatabase, 'select'>;
-
-interface KnownStatements {
-  /** Runs a statement of the store's own, planned once on each connection. */
-  readonly ask: {
-    <Row extends object>(question: Question<Row>, values: readonly unknown[]): Promise<Row[]>;
-    (statement: NamedStatement, values: readonly unknown[]): Promise<unknown[]>;
-  };
-  /**
-   * A query that runs with every write: built once on each connection, and planned once under its name. Reads only:
-   * a place for a value that may be null cannot be kept. Two queries must never share a name.
-   */
-  readonly kept: <Query extends object>(name: string, build: (on: KeptOn, name: string) => Query) => Query;
-}
 
 /** A transaction that sees one organisation. Every function of the store takes one first. */
 export type TenantTransaction = NodePgDatabase &
@@ -45,6 +32,8 @@ export interface PoolCounts {
   readonly total: number;
   readonly idle: number;
   readonly waiting: number;
+  /** Writes that wait for others of their own organisation, and for no connection yet. */
+  readonly inLine: number;
 }
 
 /** A list stands for an array of words, such as states. */
@@ -57,22 +46,6 @@ function literal(value: StatementValue): string {
   );
 }
 
-function knownStatements(client: PoolClient): KnownStatements {
-  const queries = new Map<string, object>();
-  return {
-    ask: async <Row extends object>(asked: NamedStatement | Question<Row>, values: readonly unknown[]) => {
-      const { name, text } = asked;
-      return answered(asked, await client.query<Row>({ name, text, values: [...values] }));
-    },
-    kept: <Query extends object>(name: string, build: (on: KeptOn, name: string) => Query) => {
-      const query = queries.get(name) ?? build(drizzle(client), name);
-      queries.set(name, query);
-      // What is kept under a name was built for it; a map cannot say so.
-      return query as Query;
-    },
-  };
-}
-
 /** One locked table must not hold everyone: whoever waits for a lock gives its connection back after this time. */
 const lockTimeoutMs = 5_000;
 const statementTimeoutMs = 30_000;
@@ -80,6 +53,12 @@ const statementTimeoutMs = 30_000;
 /** Connections for who asks at the gate: sessions and readiness are still looked up when all others are held up. */
 const asideSize = 2;
 const asideTimeoutMs = 5_000;
+
+/** How long a caller waits for a connection, and before that for its organisation's turn to ask for one. */
+const patienceMs = 5_000;
+
+/** So many writes of one organisation wait with a connection in their hands, for its locks say. */
+const writesPerOrganization = 3;
 
 /** A transaction that everything asked of its organisation meanwhile becomes part of. */
 interface SharedTransaction {
@@ -92,11 +71,14 @@ interface SharedTransaction {
   readonly life: { ended: boolean };
 }
 
+type Work<T> = (handle: NodePgDatabase & KnownStatements, client: PoolClient) => Promise<T>;
+
 /** The only way to a query: both methods open a transaction as a login that owns nothing. */
 export class Database {
   readonly #pool: Pool;
   readonly #aside: Pool;
   readonly #shared = new AsyncLocalStorage<SharedTransaction>();
+  readonly #turns = new OrganizationTurns(writesPerOrganization, patienceMs);
   /** A drizzle handle costs more than a query to make; one per connection is enough. */
   readonly #handles = new WeakMap<PoolClient, NodePgDatabase & KnownStatements>();
   readonly #prepared = new WeakMap<PoolClient, Set<string>>();
@@ -107,7 +89,7 @@ export class Database {
         ...connection,
         max,
         options: `-c timezone=UTC -c statement_timeout=${statementMs} -c lock_timeout=${lockTimeoutMs} -c idle_in_transaction_session_timeout=60000`,
-        connectionTimeoutMillis: 5_000,
+        connectionTimeoutMillis: patienceMs,
         // A server that hangs does not keep its own time.
         query_timeout: statementMs + lockTimeoutMs,
         // Each is a process with some megabytes: those of a busy minute are given back soon after it.
@@ -128,14 +110,14 @@ export class Database {
       work(Object.assign(Object.create(handle), { organizationId }) as TenantTransaction);
     const shared = this.#sharedTransaction();
     if (shared?.organizationId === organizationId) return this.#withinShared(shared, workOn);
-    return this.#transaction(tenantBounds(organizationId), workOn);
+    return this.#inTurn(organizationId, workOn);
   }
 
   async atGate<T>(work: (tx: GateTransaction) => Promise<T>): Promise<T> {
     const workOn = (handle: NodePgDatabase): Promise<T> => work(handle as GateTransaction);
     const shared = this.#sharedTransaction();
     // A second connection, taken while the first is held, could be one that nobody gives back.
-    return shared ? this.#withinShared(shared, workOn) : this.#transaction(gateBounds, workOn);
+    return shared ? this.#withinShared(shared, workOn) : this.#transaction(gateBounds, null, workOn);
   }
 
   /**
@@ -145,7 +127,7 @@ export class Database {
   async together<T>(organizationId: string, work: (tx: TenantTransaction) => Promise<T>): Promise<T> {
     const life = { ended: false };
     try {
-      return await this.#transaction(tenantBounds(organizationId), (handle, client) => {
+      return await this.#inTurn(organizationId, (handle, client) => {
         const shared: SharedTransaction = { organizationId, client, handle, line: Promise.resolve(), life };
         const tx = Object.assign(Object.create(handle), { organizationId }) as TenantTransaction;
         return this.#shared.run(shared, () => work(tx));
@@ -250,22 +232,37 @@ export class Database {
   }
 
   counts(): PoolCounts {
-    return { total: this.#pool.totalCount, idle: this.#pool.idleCount, waiting: this.#pool.waitingCount };
+    const { totalCount: total, idleCount: idle, waitingCount: waiting } = this.#pool;
+    return { total, idle, waiting, inLine: this.#turns.waiting() };
   }
 
   async close(): Promise<void> {
     await Promise.all([this.#pool.end(), this.#aside.end()]);
   }
 
+  /** What a request writes takes a connection when few others of its organisation do, whoever else is served. */
+  async #inTurn<T>(organizationId: string, work: Work<T>): Promise<T> {
+    const bounds = tenantBounds(organizationId);
+    // Within another transaction it would wait for its own end.
+    if (!isWriting() || isHolding(organizationId)) return this.#transaction(bounds, organizationId, work);
+    await this.#turns.take(organizationId);
+    try {
+      return await this.#transaction(bounds, organizationId, work);
+    } finally {
+      this.#turns.giveBack(organizationId);
+    }
+  }
+
   async #transaction<T>(
     { begin, commit }: TransactionBounds,
-    work: (handle: NodePgDatabase & KnownStatements, client: PoolClient) => Promise<T>,
+    organizationId: string | null,
+    work: Work<T>,
   ): Promise<T> {
     const client = await this.#pool.connect();
     let broken: Error | undefined;
     try {
       await client.query(begin);
-      const result = await work(this.#handleOf(client), client);
+      const result = await holding(organizationId, () => work(this.#handleOf(client), client));
       await client.query(commit);
       return result;
     } catch (error) {

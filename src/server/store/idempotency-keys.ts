@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import type { NamedStatement } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
 import { idempotencyKeys } from './schema/idempotency-keys.ts';
@@ -53,6 +53,15 @@ export async function claimKey(tx: TenantTransaction, key: KeyClaim): Promise<Ke
   const [known] = await tx.select().from(idempotencyKeys).where(ofKey(key));
   if (!known?.answer) throw new Error('A key that could not be claimed is there, with its answer.');
   return { ...known, answer: known.answer };
+}
+
+/** What the call that has the key was answered; null when none has, or is still under way. */
+export async function findAnswerOfKey(tx: TenantTransaction, key: KeyClaim): Promise<KeptAnswer | null> {
+  const [known] = await tx
+    .select()
+    .from(idempotencyKeys)
+    .where(and(ofKey(key), gte(idempotencyKeys.createdAt, key.forgottenBefore)));
+  return known?.answer ? { ...known, answer: known.answer } : null;
 }
 
 export async function keepAnswerOfKey(

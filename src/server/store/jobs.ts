@@ -111,6 +111,24 @@ export async function readJobFigures(database: Database): Promise<JobFigures[]> 
   }));
 }
 
+export interface JobInHand {
+  readonly task: string;
+  /** Since it was taken. */
+  readonly seconds: number;
+}
+
+/** What living workers of all processes do at this moment. */
+export async function readJobsInHand(database: Database): Promise<JobInHand[]> {
+  return database.askGate<{ task: string; seconds: number }>(
+    {
+      name: 'jobs-in-hand',
+      text: 'select task, seconds from gate.jobs_in_hand()',
+      columns: { task: 'text', seconds: 'float8' },
+    },
+    [],
+  );
+}
+
 /** How many jobs of a kind could be done at once, were there enough workers. */
 export async function countJobsInLine(database: Database, task: string): Promise<number> {
   const [counted] = await database.askGate<{ jobs: string }>(

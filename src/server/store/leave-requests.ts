@@ -9,7 +9,8 @@ import {
 } from '#domain/leave-requests/request-states.ts';
 import { type NamedStatement, readAs } from './answers.ts';
 import { type PlaceToTell, placesToTell } from './connections.ts';
-import type { KeptOn, TenantTransaction } from './database.ts';
+import type { TenantTransaction } from './database.ts';
+import type { KeptOn } from './known-statements.ts';
 import { type LaidOver, laidOver } from './laid-over.ts';
 import type { LeaveRequestEvent } from './leave-request-events.ts';
 import { leaveRequestEvents, leaveRequests } from './schema/leave-requests.ts';

@@ -17,7 +17,8 @@ import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { Role } from '#domain/members/role.ts';
 import type { Language } from '#domain/text/language.ts';
 import { answersTo } from './answers.ts';
-import type { Database, GateTransaction, KeptOn, TenantTransaction } from './database.ts';
+import type { Database, GateTransaction, TenantTransaction } from './database.ts';
+import type { KeptOn } from './known-statements.ts';
 import type { Organization } from './organizations.ts';
 import { organizations, users } from './schema/people.ts';
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import pino, { type Logger } from 'pino';
+import { jobTable } from '#server/actions/job-table.ts';
 import { aheadOf } from '#server/clock.ts';
 import { Failure } from '#server/failure.ts';
 import { FairQueue, type Queued } from './fair-queue.ts';
@@ -12,10 +13,9 @@ export interface PoolLimits {
   readonly runningPerOrganization: number;
   readonly waitingPerOrganization: number;
   readonly waitingInAll: number;
-  /** How long a call may wait for a thread, and how long it may then take. */
+  /** How long a call may wait for a thread, and how long it may then take. What a job may take, its kind says. */
   readonly waitMs: number;
   readonly callMs: number;
-  readonly jobMs: number;
   readonly memoryMb: number;
   /** How long a thread stays when there is nothing to do. */
   readonly idleMs: number;
@@ -29,7 +29,6 @@ export const usualLimits: PoolLimits = {
   waitingInAll: 200,
   waitMs: 30_000,
   callMs: 2 * 60_000,
-  jobMs: 10 * 60_000,
   memoryMb: 512,
   idleMs: 2 * 60_000,
 };
@@ -172,7 +171,7 @@ export class ThreadPool {
 
   async #perform(thread: Thread, waiting: Waiting): Promise<void> {
     const { task, answer, refuse } = waiting;
-    const limitMs = task.kind === 'job' ? this.limits.jobMs : this.limits.callMs;
+    const limitMs = task.kind === 'job' ? jobTable[task.name].seconds * 1000 : this.limits.callMs;
     const started = performance.now();
     try {
       const outcome = await thread.perform(task, aheadOf(this.#input.now), limitMs);

@@ -1,5 +1,6 @@
 import { request as requestPlain } from 'node:http';
 import { type RequestOptions, request as requestTls } from 'node:https';
+import { mustHoldNothing } from '#server/store/held-connection.ts';
 import { checkedLookup, type Resolve, resolveAll } from './post.ts';
 import { type Reach, refusalOf } from './reach.ts';
 
@@ -19,6 +20,7 @@ const mostBytes = 512 * 1024;
 export function guardedFetch(reach: Reach, resolve: Resolve = resolveAll): GuardedFetch {
   return (text, { method, headers, body }) =>
     new Promise((done, fail) => {
+      mustHoldNothing('a server of somebody else');
       if (refusalOf(text, reach) !== null) return fail(new Error(`not asked: ${text}`));
       const url = new URL(text);
       const options: RequestOptions = {

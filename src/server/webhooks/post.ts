@@ -4,6 +4,7 @@ import { type RequestOptions, request as requestTls } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { fitText } from '#domain/text/fit-text.ts';
 import type { DeliveryProblem } from '#domain/webhooks/delivering.ts';
+import { mustHoldNothing } from '#server/store/held-connection.ts';
 import { mayConnect, type Reach, refusalOf } from './reach.ts';
 
 export interface PostAnswer {
@@ -52,6 +53,7 @@ export async function post(
   { reach, now, resolve = resolveAll, limits = {} }: PostParts,
   { url: text, headers, body, signal }: Posting,
 ): Promise<PostAnswer> {
+  mustHoldNothing('a server of somebody else');
   const { timeoutMs, readBytes, keptCharacters } = { ...usualLimits, ...limits };
   // An address in digits is never looked up: it is checked as it stands.
   if (refusalOf(text, reach) !== null) return failed('address');

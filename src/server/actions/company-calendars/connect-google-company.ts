@@ -9,11 +9,11 @@ export async function connectGoogleCompany(
   services: Services,
   actor: SessionActor,
   file: string,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   requireCompanyConsent(services, actor);
   const read = await readKeyFile(services, file);
   if (!read) throw new Failure('validation_failed', { fields: { key: 'invalid' } });
-  await keepCompanyGrant(services, actor, {
+  return keepCompanyGrant(services, actor, {
     provider: 'google-company',
     label: read.email,
     externalId: read.email.toLowerCase(),

@@ -8,10 +8,10 @@ export async function connectMicrosoftCompany(
   services: Services,
   actor: SessionActor,
   form: TenantApp,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   requireCompanyConsent(services, actor);
   const app = { ...form, appId: form.appId.toLowerCase(), tenantId: form.tenantId.toLowerCase() };
-  await keepCompanyGrant(services, actor, {
+  return keepCompanyGrant(services, actor, {
     provider: 'microsoft-company',
     label: app.appId,
     externalId: app.appId,

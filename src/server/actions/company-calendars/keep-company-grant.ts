@@ -39,12 +39,12 @@ export function requireCompanyConsent({ messenger }: Services, actor: SessionAct
   if (!messenger.secrets.ready()) throw new Failure('secrets_key_missing');
 }
 
-/** N49: the provider opens the calendar of who connects it, in a proven domain, or nothing is kept. */
+/** N49: the provider opens the calendar of who connects it, in a proven domain, or nothing is kept. What comes back keeps it. */
 export async function keepCompanyGrant(
   services: Services,
   actor: SessionActor,
   grant: CompanyGrant,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const { database } = services;
   const { organizationId } = actor;
   const isProven =
@@ -52,12 +52,13 @@ export async function keepCompanyGrant(
     (await database.inOrganization(organizationId, (tx) => isAddressProven(tx, actor.email)));
   if (!isProven) throw refused(grant, 'domain_unproven');
   await tryGrant(services, actor, grant);
-  await database
-    .inOrganization(organizationId, (tx) => keepGranted(services, tx, actor, grant))
-    .catch((error: unknown) => {
-      if (violatedConstraint(error) === 'connections_one_place') throw new Failure('connection_taken');
-      throw error;
-    });
+  return () =>
+    database
+      .inOrganization(organizationId, (tx) => keepGranted(services, tx, actor, grant))
+      .catch((error: unknown) => {
+        if (violatedConstraint(error) === 'connections_one_place') throw new Failure('connection_taken');
+        throw error;
+      });
 }
 
 function refused(

@@ -5,6 +5,7 @@ import { maySwearBy } from '#domain/access/way-in.ts';
 import { mostConnections } from '#domain/company-login/connection-life.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
+import { requireProven } from '#server/actions/organizations/require-proven.ts';
 import { sealFor } from '#server/company-login/connection-secret.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
@@ -27,6 +28,7 @@ import { deleteSessionsOfConnection } from '#server/store/sessions.ts';
 import { findUsers } from '#server/store/users.ts';
 import {
   isTestedWith,
+  type KeptForm,
   type LoginConnectionForm,
   secretEndIn,
   settingsOfForm,
@@ -86,38 +88,54 @@ const swearersAmong = (admins: readonly AdminStanding[], known: ReadonlySet<stri
     maySwearBy({ role: 'admin', ready: isSecondFactorReady(admin), cameByIt: known.has(admin.id) }),
   );
 
+/** I1: nothing is fetched from an address that somebody typed before the mailbox is proven. What comes back writes. */
 export async function createConnection(
   services: Services,
   actor: SessionActor,
   form: LoginConnectionForm,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   if (!can(actor, 'organization.edit')) throw new Failure('forbidden');
-  const { settings, secret } = await settingsOfForm(services, actor, form, null);
-  await services.database.inOrganization(actor.organizationId, async (tx) => {
-    const organization = await lockOrganization(tx);
-    if (!organization.provenAt) throw new Failure('confirmation_required');
-    if ((await countConnections(tx)) >= mostConnections) throw new Failure('too_many_connections');
-    const id = randomUUID();
-    const { organizationId } = tx;
-    await insertLoginConnection(tx, {
-      id,
-      kind: form.kind,
-      name: form.name,
-      state: 'draft',
-      enforced: false,
-      settings,
-      secret: secret === null ? null : sealFor(services, { organizationId, id }, 'secret', secret),
-      createdAt: services.now(),
-      testedAt: null,
-      testedBy: null,
-      lastLoginAt: null,
-      refusedAt: null,
-      refusal: null,
-      secretEndsOn: secretEndIn(form) ?? null,
-      toldEnds: [],
-    });
-    await record(tx, actor, services.now(), connectionDeed('created', organization, form.name));
+  const { database } = services;
+  await database.inOrganization(actor.organizationId, requireRoom);
+  const kept = await settingsOfForm(services, actor, form, null);
+  return () =>
+    database.inOrganization(actor.organizationId, (tx) => insertDraft(services, tx, actor, form, kept));
+}
+
+async function requireRoom(tx: TenantTransaction): Promise<void> {
+  await requireProven(tx);
+  if ((await countConnections(tx)) >= mostConnections) throw new Failure('too_many_connections');
+}
+
+async function insertDraft(
+  services: Services,
+  tx: TenantTransaction,
+  actor: SessionActor,
+  form: LoginConnectionForm,
+  { settings, secret }: KeptForm,
+): Promise<void> {
+  const organization = await lockOrganization(tx);
+  await requireRoom(tx);
+  const id = randomUUID();
+  const { organizationId } = tx;
+  await insertLoginConnection(tx, {
+    id,
+    kind: form.kind,
+    name: form.name,
+    state: 'draft',
+    enforced: false,
+    settings,
+    secret: secret === null ? null : sealFor(services, { organizationId, id }, 'secret', secret),
+    createdAt: services.now(),
+    testedAt: null,
+    testedBy: null,
+    lastLoginAt: null,
+    refusedAt: null,
+    refusal: null,
+    secretEndsOn: secretEndIn(form) ?? null,
+    toldEnds: [],
   });
+  await record(tx, actor, services.now(), connectionDeed('created', organization, form.name));
 }
 
 /** What was tested is tested again, unless its name alone has changed: else a mistake would be found by everyone at once. */
@@ -126,36 +144,44 @@ export async function editConnection(
   actor: SessionActor,
   id: string,
   form: LoginConnectionForm,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   if (!can(actor, 'organization.edit')) throw new Failure('forbidden');
-  const kept = await settingsOfForm(services, actor, form, await connectionOf(services, actor, id));
-  const { settings, secret } = kept;
-  await services.database.inOrganization(actor.organizationId, async (tx) => {
-    const organization = await lockOrganization(tx);
-    const before = await findLoginConnection(tx, id);
-    if (!before || before.kind !== form.kind) throw new Failure('not_found');
-    const isSame = isTestedWith(before, kept);
-    const sealed = secret === null ? {} : { secret: sealFor(services, before, 'secret', secret) };
-    const secretEndsOn = secretEndIn(form);
-    const untested = { state: 'draft', enforced: false, testedAt: null, testedBy: null } as const;
-    await changeConnection(tx, id, {
-      name: form.name,
-      settings,
-      ...sealed,
-      ...(secretEndsOn === undefined ? {} : { secretEndsOn }),
-      ...(isSame ? {} : untested),
-    });
-    if (!isSame && before.state === 'on') await endSessionsOf(tx, actor, id);
-    await record(tx, actor, services.now(), connectionDeed('changed', organization, form.name));
+  const { database } = services;
+  const known = await database.inOrganization(actor.organizationId, async (tx) => {
+    await requireProven(tx);
+    return findLoginConnection(tx, id);
   });
+  if (!known || known.kind !== form.kind) throw new Failure('not_found');
+  const kept = await settingsOfForm(services, actor, form, known);
+  return () =>
+    database.inOrganization(actor.organizationId, (tx) => changeKept(services, tx, actor, id, form, kept));
 }
 
-async function connectionOf(
-  { database }: Services,
-  { organizationId }: SessionActor,
+async function changeKept(
+  services: Services,
+  tx: TenantTransaction,
+  actor: SessionActor,
   id: string,
-): Promise<LoginConnection | null> {
-  return database.inOrganization(organizationId, (tx) => findLoginConnection(tx, id));
+  form: LoginConnectionForm,
+  kept: KeptForm,
+): Promise<void> {
+  const { settings, secret } = kept;
+  const organization = await lockOrganization(tx);
+  const before = await findLoginConnection(tx, id);
+  if (!before || before.kind !== form.kind) throw new Failure('not_found');
+  const isSame = isTestedWith(before, kept);
+  const sealed = secret === null ? {} : { secret: sealFor(services, before, 'secret', secret) };
+  const secretEndsOn = secretEndIn(form);
+  const untested = { state: 'draft', enforced: false, testedAt: null, testedBy: null } as const;
+  await changeConnection(tx, id, {
+    name: form.name,
+    settings,
+    ...sealed,
+    ...(secretEndsOn === undefined ? {} : { secretEndsOn }),
+    ...(isSame ? {} : untested),
+  });
+  if (!isSame && before.state === 'on') await endSessionsOf(tx, actor, id);
+  await record(tx, actor, services.now(), connectionDeed('changed', organization, form.name));
 }
 
 export async function removeConnection(services: Services, actor: SessionActor, id: string): Promise<void> {

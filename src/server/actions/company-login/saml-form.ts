@@ -8,6 +8,7 @@ import { largestMetadata } from '#server/saml/message-sizes.ts';
 import { readSamlAside } from '#server/saml/read-aside.ts';
 import type { Services } from '#server/services.ts';
 import type { LoginConnection } from '#server/store/company-login.ts';
+import { mustHoldNothing } from '#server/store/held-connection.ts';
 
 export interface SamlForm {
   readonly provider: SamlProvider;
@@ -60,6 +61,8 @@ async function fetched({ messenger, log }: Services, url: string): Promise<strin
   const field = 'saml.metadataUrl';
   const refusal = messenger.refusalOf(url);
   if (refusal !== null) throw unfit(field, refusal);
+  // Whatever is thrown below counts as an address that does not answer.
+  mustHoldNothing('an address');
   try {
     const answer = await messenger.fetch(url, {
       method: 'GET',

@@ -18,33 +18,34 @@ import { withConnection } from './with-connection.ts';
 
 /**
  * N14, N44: where something was written there and is to go, that is begun here and done by a job; else the provider
- * forgets us at once, and we the access. A provider that does not answer keeps nobody connected.
+ * forgets us at once, and we the access. A provider that does not answer keeps nobody connected. What comes back writes.
  */
 export async function disconnectOutside(
   services: Services,
   actor: SessionActor,
   id: string,
   { removeWritten }: { readonly removeWritten: boolean },
-): Promise<{ readonly isRevoked: boolean }> {
+): Promise<() => Promise<{ readonly isRevoked: boolean }>> {
   const { database } = services;
   const { organizationId } = actor;
-  const { found, isBegun } = await database.inOrganization(organizationId, async (tx) => {
-    const connection = await requireConnection(tx, actor, id);
-    const begins = removeWritten && canRemove(connection);
-    if (begins) await beginEnding(services, tx, actor, connection);
-    return { found: connection, isBegun: begins };
-  });
-  const protocol = providerProtocols[found.provider];
-  if (isBegun) return { isRevoked: !protocol?.neverForgets };
+  const found = await database.inOrganization(organizationId, (tx) => requireConnection(tx, actor, id));
+  if (removeWritten && canRemove(found)) {
+    return () =>
+      database.inOrganization(organizationId, async (tx) => {
+        await beginEnding(services, tx, actor, await requireConnection(tx, actor, id));
+        return { isRevoked: !providerProtocols[found.provider]?.neverForgets };
+      });
+  }
   const isRevoked = await takeBack(services, found);
-  await database.inOrganization(organizationId, async (tx) => {
-    const current = await requireConnection(tx, actor, id);
-    await deleteOutsideConnection(tx, id);
-    if (found.ownerUserId) await keepCompanyCalendarsOf(tx, found.ownerUserId, services.now());
-    if (current.state !== 'ending') await recordEnd(services, tx, actor, found);
-    await notifyLive(tx, ['account', 'organization']);
-  });
-  return { isRevoked };
+  return () =>
+    database.inOrganization(organizationId, async (tx) => {
+      const current = await requireConnection(tx, actor, id);
+      await deleteOutsideConnection(tx, id);
+      if (found.ownerUserId) await keepCompanyCalendarsOf(tx, found.ownerUserId, services.now());
+      if (current.state !== 'ending') await recordEnd(services, tx, actor, found);
+      await notifyLive(tx, ['account', 'organization']);
+      return { isRevoked };
+    });
 }
 
 /** Without an access that works nothing can be taken away. What is being written right now is waited for by the job. */

@@ -9,6 +9,7 @@ import {
   type OutsideConnection,
   updateOutsideConnection,
 } from '#server/store/connections.ts';
+import { askingUnderLock } from '#server/store/held-connection.ts';
 import { noteConnectionSuccess, noteConnectionTrouble } from './note-connection.ts';
 
 /** An access that ends this soon is taken for ended. */
@@ -83,7 +84,7 @@ async function openConnection(
     if (refresh === null || (isFresh && access !== refused)) return { connection, tokens };
     const protocol = providerProtocols[connection.provider];
     if (!protocol) throw new OutsideFailure('refused', 'not_set_up');
-    const renewed = await protocol.refresh(services, refresh);
+    const renewed = await askingUnderLock(() => protocol.refresh(services, refresh));
     const kept = { ...renewed, refresh: renewed.refresh ?? refresh };
     await updateOutsideConnection(tx, connectionId, {
       tokens: sealTokens(messenger.secrets, connection, kept),

@@ -4,6 +4,7 @@ import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import {
   claimKey,
+  findAnswerOfKey,
   type KeptAnswer,
   KeyBusy,
   type KeyClaim,
@@ -38,17 +39,11 @@ export interface OnceAnswer {
 export async function once(
   { database, now }: Services,
   actor: SessionActor,
-  { key, said, sealedWith }: KeyedCall,
+  call: KeyedCall,
   perform: () => Promise<unknown>,
 ): Promise<OnceAnswer> {
-  const at = now();
-  const claim: KeyClaim = {
-    userId: actor.id,
-    keyHash: digestOf(key),
-    callDigest: digestOf(JSON.stringify(said)),
-    at,
-    forgottenBefore: forgottenBefore(at),
-  };
+  const claim = claimOf(actor, call, now());
+  const { sealedWith } = call;
   try {
     return await database.together(actor.organizationId, async (tx) => {
       const kept = await claimKey(tx, claim);
@@ -63,6 +58,22 @@ export async function once(
     if (error instanceof KeyBusy) throw new Failure('idempotency_key_busy', { retryAfterSeconds });
     throw error;
   }
+}
+
+/** What the call was answered before; null when it was not. It claims nothing: two at once are told apart by `once`. */
+export async function answerOfKey(
+  { database, now }: Services,
+  actor: SessionActor,
+  call: KeyedCall,
+): Promise<OnceAnswer | null> {
+  const claim = claimOf(actor, call, now());
+  const kept = await database.inOrganization(actor.organizationId, (tx) => findAnswerOfKey(tx, claim));
+  return kept && { answer: answerAgain(kept, claim, call.sealedWith), repeated: true };
+}
+
+function claimOf({ id: userId }: SessionActor, { key, said }: KeyedCall, at: Date): KeyClaim {
+  const callDigest = digestOf(JSON.stringify(said));
+  return { userId, keyHash: digestOf(key), callDigest, at, forgottenBefore: forgottenBefore(at) };
 }
 
 /** Keys of calls made before this are forgotten. */

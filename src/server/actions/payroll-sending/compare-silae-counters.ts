@@ -9,12 +9,12 @@ import type { Services } from '#server/services.ts';
 import { findConnection } from '#server/store/payroll-connections.ts';
 import { speakTo } from './test-connection.ts';
 
-/** J28: what Silae says is compared as a table of payslips is; nothing else of it is kept. */
+/** J28: what Silae says is compared as a table of payslips is; nothing else of it is kept. What comes back compares. */
 export async function compareSilaeCounters(
   services: Services,
   actor: Acting,
   date: PlainDate,
-): Promise<ShownComparison> {
+): Promise<() => Promise<ShownComparison>> {
   if (!can(actor, 'payroll.compare')) throw new Failure('forbidden');
   const { database, ending } = services;
   const found = await database.inOrganization(actor.organizationId, findConnection);
@@ -25,5 +25,5 @@ export async function compareSilaeCounters(
   if (!told.ok) throw new Failure('payroll_provider_failed');
   const rows = payslipRowsOfSilae(told.answer);
   if (rows.length === 0) throw new Failure('payroll_provider_failed');
-  return comparePayslips(services, actor, { name: 'Silae', date, rows, file: null, columns: [] });
+  return () => comparePayslips(services, actor, { name: 'Silae', date, rows, file: null, columns: [] });
 }

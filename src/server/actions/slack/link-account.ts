@@ -73,18 +73,20 @@ async function lookUp(services: Services, actor: SessionActor) {
   }
 }
 
-/** The account that was shown, looked up again: what is linked is what Slack says of the address at this moment. */
+/** The account that was shown, looked up again: what is linked is what Slack says of the address at this moment.
+ * What comes back links. */
 export async function linkSlackAccount(
   services: Services,
   actor: SessionActor,
   shown: string,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const { account, team, label } = await lookUp(services, actor);
   if (account?.id !== shown) throw new Failure('not_found');
-  await keepOwnLink(services, actor, {
+  const link = {
     provider: 'slack',
     label: `${account.name} · ${label}`,
     recordedAs: label,
     externalId: `${team}/${account.id}`,
-  });
+  } as const;
+  return () => keepOwnLink(services, actor, link);
 }

@@ -49,8 +49,13 @@ export async function makeBotApp(services: Services, actor: SessionActor): Promi
   return botApp(services.publicUrl, bot.appId, actor.language);
 }
 
-/** N25: Microsoft gives an access for it, or nothing is kept: nobody connects a bot whose secret they do not know. */
-export async function connectBot(services: Services, actor: SessionActor, form: BotForm): Promise<ShownBot> {
+/** N25: Microsoft gives an access for it, or nothing is kept: nobody connects a bot whose secret they do not know.
+ * What comes back keeps it. */
+export async function connectBot(
+  services: Services,
+  actor: SessionActor,
+  form: BotForm,
+): Promise<() => Promise<ShownBot>> {
   requireAdmin(actor);
   const { database, messenger } = services;
   if (!messenger.secrets.ready()) throw new Failure('secrets_key_missing');
@@ -64,13 +69,15 @@ export async function connectBot(services: Services, actor: SessionActor, form: 
       throw new Failure('validation_failed', { fields: { secret: 'bot_refused' } }, { cause: error });
     throw new Failure('connection_unreachable', {}, { cause: error });
   }
-  await database
-    .inOrganization(actor.organizationId, (tx) => keepBot(services, tx, actor, bot))
-    .catch((error: unknown) => {
-      if (violatedConstraint(error) === 'connections_one_place') throw new Failure('connection_taken');
-      throw error;
-    });
-  return { appId: bot.appId, tenantId: bot.tenantId };
+  return async () => {
+    await database
+      .inOrganization(actor.organizationId, (tx) => keepBot(services, tx, actor, bot))
+      .catch((error: unknown) => {
+        if (violatedConstraint(error) === 'connections_one_place') throw new Failure('connection_taken');
+        throw error;
+      });
+    return { appId: bot.appId, tenantId: bot.tenantId };
+  };
 }
 
 /** The same bot again has a new secret; another one is another connection, and its messages are not ours to change. */

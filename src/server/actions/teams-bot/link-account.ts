@@ -85,13 +85,13 @@ export async function greetInTeams(
 
 /**
  * N27: the account in Teams that the way was given to, if its directory says at this moment that it has the address that
- * the person has proven to us. A way that was passed on links nobody else.
+ * the person has proven to us. A way that was passed on links nobody else. What comes back links.
  */
 export async function linkTeamsAccount(
   services: Services,
   actor: SessionActor,
   given: string,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   if (!isMember(actor)) throw new Failure('forbidden');
   if (!actor.confirmed) throw new Failure('confirmation_required');
   const { database } = services;
@@ -105,13 +105,14 @@ export async function linkTeamsAccount(
   const name = await nameInTeams(services, bot, reference, actor.email);
   if (name === null) throw new Failure('not_found');
   const { serviceUrl, conversationId, objectId } = reference;
-  await keepOwnLink(services, actor, {
+  const link = {
     provider: 'teams-bot',
     label: name,
     recordedAs: name,
     externalId: teamsName(readBotChoices(bot.choices).tenantId, objectId.toLowerCase()),
     choices: { serviceUrl, conversationId },
-  });
+  } as const;
+  return () => keepOwnLink(services, actor, link);
 }
 
 function openReference(
