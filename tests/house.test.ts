@@ -2,9 +2,11 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { shownDaySchema } from '#contract/days.ts';
+import { languages } from '#domain/text/language.ts';
 import { allEndpoints } from '#tests/support/contract-inputs.ts';
 import { hastyQueries, hastyReads } from '#tests/support/hasty-reads.ts';
 import { below, everything, product } from '#tests/support/source-files.ts';
+import { nameOf, nodesBelow, partsOf, type SyntaxNode, syntaxOf } from '#tests/support/syntax.ts';
 
 const longestFile = 300;
 
@@ -98,6 +100,22 @@ describe('the house is tidy', () => {
       .filter(({ text }) => granted.test(text))
       .map(({ path }) => path);
     expect(places).toEqual([]);
+  });
+
+  it('picks no language by hand: who reads decides', () => {
+    const isPicked = (node: SyntaxNode): boolean =>
+      node.type === 'MemberExpression' &&
+      languages.some((language) => nameOf(partsOf(node, 'property')[0]) === language);
+    const places = product
+      .filter(({ path, text }) => !/^src\/(words|domain\/rules)\//.test(path) && /\.(fr|en)\b/.test(text))
+      .filter((file) => nodesBelow(syntaxOf(file)).some(isPicked))
+      .map(({ path }) => path);
+    // A type has a column of its name in each language; anchors of rules are addresses that others link to already.
+    expect(places.sort()).toEqual([
+      'src/server/actions/leave-types/save-type.ts',
+      'src/server/store/leave-types.ts',
+      'src/site/documentation/rule-anchors.ts',
+    ]);
   });
 
   it('makes a name for files and addresses in domain/text alone', () => {
