@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { shownDaySchema } from '#contract/days.ts';
@@ -82,6 +82,16 @@ describe('the house is tidy', () => {
       .map(({ path }) => path);
     // As a person would type it: the field goes on with what they write.
     expect(places).toEqual(['src/ui/typed-figure.ts']);
+  });
+
+  it('lets no package name days and months, and the design system no language', () => {
+    const inRooms = below('src/ui/', 'src/web/', 'src/app/', 'src/site/');
+    const naming = inRooms.filter(({ imports }) => imports.some((one) => /date-fns|\/locale\b/.test(one)));
+    expect(naming.map(({ path }) => path)).toEqual([]);
+    const knowing = below('src/ui/').filter(({ text }) => /['"{ ](fr|en)(-\w+)?['":,]/.test(text));
+    expect(knowing.map(({ path }) => path)).toEqual([]);
+    const texts = languages.map((one) => readFileSync(`src/words/${one}/screens/ui.json`, 'utf8'));
+    for (const text of texts) expect(text).not.toMatch(/"(1er|1|lun\.?|Mon|janvier|January)"/);
   });
 
   it('writes the decimal sign of a language in src/words alone', () => {
