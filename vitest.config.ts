@@ -39,7 +39,9 @@ const drawing =
         env: { NODE_ENV: 'production' },
       } as const);
 
-const testsBelow = (places: readonly string[]) => places.map((place) => `${place}/**/*.test.ts`);
+/** A place is a folder, or one file that runs in another project besides. */
+const testsBelow = (places: readonly string[]) =>
+  places.map((place) => (place.endsWith('.ts') ? place : `${place}/**/*.test.ts`));
 
 export default defineConfig({
   test: {
@@ -89,15 +91,12 @@ export default defineConfig({
       },
       { test: { name: 'built', ...integration, include: testsBelow(folders.built) } },
       {
-        // What takes its time by nature, and some files of the suite again, with more of everything.
+        // What takes its time by nature, and some files of the suite again: more calls, more rounds, more callers.
         test: {
           name: 'prove',
           ...integration,
           env: { ...moved.env, FUZZ_CALLS: '100', COLLEAGUES_ROUNDS: '4', INTRUDERS: 'all' },
-          include: [
-            ...testsBelow(folders.prove),
-            'tests/http/{fuzz,colleagues,colleagues-outside,intruders,intruder-keys}.test.ts',
-          ],
+          include: testsBelow(folders.prove),
         },
       },
     ],

@@ -1,10 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { shownDaySchema } from '#contract/days.ts';
+import { languages } from '#domain/text/language.ts';
 import { allEndpoints } from '#tests/support/contract-inputs.ts';
 import { hastyQueries, hastyReads } from '#tests/support/hasty-reads.ts';
 import { below, everything, product } from '#tests/support/source-files.ts';
+import { nameOf, nodesBelow, partsOf, type SyntaxNode, syntaxOf } from '#tests/support/syntax.ts';
 
 const longestFile = 300;
 
@@ -82,6 +84,16 @@ describe('the house is tidy', () => {
     expect(places).toEqual(['src/ui/typed-figure.ts']);
   });
 
+  it('lets no package name days and months, and the design system no language', () => {
+    const inRooms = below('src/ui/', 'src/web/', 'src/app/', 'src/site/');
+    const naming = inRooms.filter(({ imports }) => imports.some((one) => /date-fns|\/locale\b/.test(one)));
+    expect(naming.map(({ path }) => path)).toEqual([]);
+    const knowing = below('src/ui/').filter(({ text }) => /['"{ ](fr|en)(-\w+)?['":,]/.test(text));
+    expect(knowing.map(({ path }) => path)).toEqual([]);
+    const texts = languages.map((one) => readFileSync(`src/words/${one}/screens/ui.json`, 'utf8'));
+    for (const text of texts) expect(text).not.toMatch(/"(1er|1|lun\.?|Mon|janvier|January)"/);
+  });
+
   it('writes the decimal sign of a language in src/words alone', () => {
     const places = product
       .filter(({ path }) => !path.startsWith('src/words/'))
@@ -96,6 +108,31 @@ describe('the house is tidy', () => {
     const places = product
       .filter(({ path }) => !path.startsWith('src/words/'))
       .filter(({ text }) => granted.test(text))
+      .map(({ path }) => path);
+    expect(places).toEqual([]);
+  });
+
+  it('picks no language by hand: who reads decides', () => {
+    const isPicked = (node: SyntaxNode): boolean =>
+      node.type === 'MemberExpression' &&
+      languages.some((language) => nameOf(partsOf(node, 'property')[0]) === language);
+    const places = product
+      .filter(({ path, text }) => !/^src\/(words|domain\/rules)\//.test(path) && /\.(fr|en)\b/.test(text))
+      .filter((file) => nodesBelow(syntaxOf(file)).some(isPicked))
+      .map(({ path }) => path);
+    // A type has a column of its name in each language; anchors of rules are addresses that others link to already.
+    expect(places.sort()).toEqual([
+      'src/server/actions/leave-types/save-type.ts',
+      'src/server/store/leave-types.ts',
+      'src/site/documentation/rule-anchors.ts',
+    ]);
+  });
+
+  it('orders names by `byName` alone: two people who look at a list see the same', () => {
+    // Days and moments are texts in their own order; what people are called is not.
+    const ordering = /Intl\.Collator|\.localeCompare\([^()]*(\([^()]*\)[^()]*)*, |[nN]ame\.localeCompare\(/;
+    const places = product
+      .filter(({ path, text }) => path !== 'src/domain/text/by-name.ts' && ordering.test(text))
       .map(({ path }) => path);
     expect(places).toEqual([]);
   });

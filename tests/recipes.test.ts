@@ -5,7 +5,10 @@ import { REQUEST_FIELD_NAMES, TEXT_FIELDS } from '#domain/leave-requests/request
 import { languages } from '#domain/text/language.ts';
 
 const recipe = sectionOf(readFileSync('CONTRIBUTING.md', 'utf8'), 'A new field on a request');
-const steps = [...recipe.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, path]) => path ?? '');
+/** Every path that a step names, not the first alone: each is a file to be touched. */
+const steps = [...recipe.matchAll(/^\d+\. .*$/gm)].flatMap(([line]) =>
+  [...line.matchAll(/`((?:src|tests)\/[^`]+)`/g)].map(([, path]) => path ?? ''),
+);
 
 function sectionOf(text: string, title: string): string {
   return text.split(/^### /m).find((part) => part.startsWith(`${title}\n`)) ?? '';
@@ -22,12 +25,28 @@ function placesHeldToTheList(): string[] {
   const held = /satisfies Record<RequestField,|& Readonly<Record<RequestText,/;
   return filesBelow('src')
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
-    .filter((path) => held.test(readFileSync(path, 'utf8')))
+    .filter((path) => {
+      const text = readFileSync(path, 'utf8');
+      // What makes one of each text needs no line for a new one.
+      return held.test(text) && !text.includes('...eachText(');
+    })
     .flatMap((path) =>
       // What the French sentences have, those of each language have.
       path.startsWith(asked) ? languages.map((one) => path.replace(asked, `src/words/${one}/`)) : path,
     );
 }
+
+/** It justifies what asks for a justification, bears the name of a closing, and is what an assistant may add. */
+const meaningTheNote = [
+  'src/app/features/leave-requests/form/request-form.tsx',
+  'src/app/features/leave-requests/page/use-change-words.ts',
+  'src/domain/leave-requests/verdict.ts',
+  'src/domain/leave-types/asked-type.ts',
+  'src/server/actions/closings/write-closing.ts',
+  'src/server/actions/leave-requests/preview-request.ts',
+  'src/server/actions/recordings/preview-several.ts',
+  'src/server/assistants/asking-tools.ts',
+];
 
 describe('the recipe for a field on a request', () => {
   it('names ten files at most, and all of them are there', () => {
@@ -38,7 +57,7 @@ describe('the recipe for a field on a request', () => {
 
   it('names every place that the compiler holds to the list', () => {
     const places = placesHeldToTheList();
-    expect(places.length).toBeGreaterThan(3);
+    expect(places.length).toBeGreaterThan(2);
     expect(places.filter((path) => !steps.includes(path))).toEqual([]);
   });
 
@@ -65,5 +84,21 @@ describe('the recipe for a field on a request', () => {
         return /\{[^{}]*\btype\b[^{}]*\bstartDate\b[^{}]*\bnote\b[^{}]*\}/.test(text);
       });
     expect(lists).toEqual([]);
+  });
+
+  it('singles no text out but where the product means that one', () => {
+    const speaks =
+      /leave_requests|leaveRequests|LeaveRequest|RequestForm|request-fields|requestForm|SeveralForm/;
+    // As a column, as a key, as a property, as a word of its own.
+    const singled = /(?<!\.)\.note\b(?!\()|'note'|\bnote: (?!\w+<)|\bnote <>|\bnote = ''|[{,] note\b/;
+    const places = filesBelow('src')
+      .filter((path) => /^src\/(domain|server|app|web|contract)\/.*\.tsx?$/.test(path))
+      .filter((path) => !/\.test\.tsx?$/.test(path) && !steps.includes(path))
+      .filter((path) => {
+        const text = readFileSync(path, 'utf8');
+        const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*|\bt\('[^']*'|'[^'\n]* [^'\n]*'/g, '');
+        return speaks.test(text) && singled.test(code);
+      });
+    expect(places.sort()).toEqual(meaningTheNote);
   });
 });

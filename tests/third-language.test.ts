@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fraction } from '#domain/amounts/fraction.ts';
 import { leaveRange } from '#domain/calendar/leave-range.ts';
 import { plainDate } from '#domain/calendar/plain-date.ts';
+import { eachText } from '#domain/leave-requests/request-fields.ts';
 import { errorCodes } from '#domain/refusals/error-code.ts';
 import { fieldProblems } from '#domain/refusals/field-problem.ts';
 import { type Language, languages } from '#domain/text/language.ts';
@@ -89,7 +90,7 @@ describe('a third language', () => {
       unsubscribeUrl: 'https://relache.test/stop',
       event: 'approved',
       recipient: 'Zoé',
-      request: { person: 'Zoé', type: 'TYPE', range, countedDays: 2, texts: { note: '' } },
+      request: { person: 'Zoé', type: 'TYPE', range, countedDays: 2, texts: eachText(() => '') },
       decider: 'Max',
       reason: null,
       balance: { label: 'COUNTER', left: 3 },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FIRST_DAY, LAST_DAY } from '#domain/calendar/calendar-bounds.ts';
-import type { RequestField } from '#domain/leave-requests/request-fields.ts';
+import { eachText, type RequestField } from '#domain/leave-requests/request-fields.ts';
 import type { ErrorCode } from '#domain/refusals/error-code.ts';
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { filledParagraphsSchema, paragraphsSchema } from './texts.ts';
@@ -46,7 +46,7 @@ const sentContent = {
   endDate: leaveDateSchema,
   startHalf: halfSchema.default('am').describe('`pm`: the leave starts at noon.'),
   endHalf: halfSchema.default('pm').describe('`am`: the leave ends at noon.'),
-  note: freeText.nullish().transform((note) => note ?? ''),
+  ...eachText(() => freeText.nullish().transform((said) => said ?? '')),
 } satisfies Record<RequestField, z.ZodType>;
 
 /** What the form of a request sends. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RequestField } from '#domain/leave-requests/request-fields.ts';
+import { eachText, type RequestField } from '#domain/leave-requests/request-fields.ts';
 import { HELD_STATUSES, REQUEST_STATUSES } from '#domain/leave-requests/request-states.ts';
 import { errorCodes } from '#domain/refusals/error-code.ts';
 import { closedMonthsSchema } from './closed-months.ts';
@@ -29,7 +29,7 @@ const period = {
 const shownContent = {
   type: typeId,
   ...period,
-  note: z.string(),
+  ...eachText(() => z.string()),
 } satisfies Record<RequestField, z.ZodType>;
 
 /** A request as its person and privileged people see it. */

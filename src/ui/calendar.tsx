@@ -1,12 +1,9 @@
 import { useContext } from 'react';
 import { DayPicker, type DayPickerProps } from 'react-day-picker';
-import { enGB } from 'react-day-picker/locale/en-GB';
-import { fr } from 'react-day-picker/locale/fr';
 import { useTranslation } from 'react-i18next';
 import { CurrentDay } from './current-day.ts';
-import { toLocalDate } from './typed-date.ts';
-
-const locales: Record<string, typeof fr> = { fr, en: enGB };
+import { SaidDays } from './day-names.ts';
+import { fromLocalDate, toLocalDate } from './typed-date.ts';
 
 const parts = {
   months: 'relative flex flex-col gap-6 sm:flex-row',
@@ -38,33 +35,39 @@ const selectionParts = {
   },
 } as const;
 
-type DayLabel = NonNullable<NonNullable<DayPickerProps['labels']>['labelDayButton']>;
-
-/** As print would have it: « dimanche 1er novembre », « Aujourd’hui ». */
-function typeset(given: unknown, first: string): DayLabel {
-  const label = given as DayLabel;
-  return (date, modifiers, options, dateLib) =>
-    label(date, modifiers, options, dateLib)
-      .replaceAll("'", '’')
-      .replace(/(?<!\S)1(?= \p{L})/u, first);
-}
-
 /** The month grid of both pickers: Monday first, arrows to move, Page Up and Page Down for months. */
 export function Calendar(props: DayPickerProps & { mode: 'single' | 'range' }) {
   const { t, i18n } = useTranslation('ui');
   const today = useContext(CurrentDay);
-  const locale = locales[i18n.language] ?? fr;
-  const first = t('date.first');
+  const said = useContext(SaidDays);
+  if (said === null) throw new Error('Nobody said what days are called.');
+  const month = (date: Date) => said.monthAndYear(fromLocalDate(date));
+  const weekday = (date: Date) => said.weekday(fromLocalDate(date));
+  const cell = (date: Date, { today: isToday, selected }: { today?: boolean; selected?: boolean } = {}) => {
+    const day = said.longDay(fromLocalDate(date));
+    const named = isToday ? t('date.isToday', { day }) : day;
+    return selected ? t('date.isSelected', { day: named }) : named;
+  };
   return (
     <DayPicker
       today={today === null ? undefined : toLocalDate(today)}
       {...props}
       autoFocus
       weekStartsOn={1}
-      locale={locale}
-      labels={{ labelDayButton: typeset(locale.labels?.labelDayButton, first) }}
+      lang={i18n.language}
+      labels={{
+        labelDayButton: cell,
+        labelGridcell: cell,
+        labelGrid: month,
+        labelWeekday: weekday,
+        labelNav: () => t('date.months'),
+        labelPrevious: () => t('date.previousMonth'),
+        labelNext: () => t('date.nextMonth'),
+      }}
       formatters={{
-        formatDay: (date, _options, dateLib) => dateLib?.format(date, 'd').replace(/^1$/, first) ?? '',
+        formatCaption: month,
+        formatDay: (date) => said.ordinal(fromLocalDate(date)),
+        formatWeekdayName: (date) => said.narrowWeekday(fromLocalDate(date)),
       }}
       classNames={{ ...parts, ...selectionParts[props.mode] }}
     />

@@ -8,7 +8,7 @@ export function initialsOf(name: string): string {
   const last = words.at(-1);
   if (!first || !last) return '';
   const letters = words.length === 1 ? [first] : [first, last];
-  return letters.map((word) => ([...word][0] ?? '').toLocaleUpperCase('fr')).join('');
+  return letters.map((word) => ([...word][0] ?? '').toUpperCase()).join('');
 }
 
 /** The same name always takes the same place in a palette of `count` colours. */

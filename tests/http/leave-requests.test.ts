@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainDate } from '#domain/calendar/plain-date.ts';
+import { eachText } from '#domain/leave-requests/request-fields.ts';
 import { setEmployment } from '#tests/support/employment.ts';
 import type { KnownPath, Method } from '#tests/support/known-calls.ts';
 import {
@@ -54,7 +55,7 @@ describe('a request', () => {
       endHalf: 'pm',
       calendarDays: 5,
       countedDays: 5,
-      note: 'Bretagne',
+      ...eachText((field) => (field === 'note' ? 'Bretagne' : '')),
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/),
       updatedAt: created.json.createdAt,
       version: 1,

@@ -49,7 +49,7 @@ describe('a letter', () => {
     const unsure = uniqueEmail('indecise');
     await app.call('POST', '/newsletter', { body: { email: unsure, consent: true } });
 
-    expect(await send('article', 'jours-feries')).toContain('1 reader in French and 1 in English');
+    expect(await send('article', 'jours-feries')).toContain('1 reader (fr), 1 reader (en)');
     expect(await app.mailbox.to(french)).toHaveLength(1);
 
     expect(await send('article', 'jours-feries', '--send')).toContain('Queued article-jours-feries for 2');

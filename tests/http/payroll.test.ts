@@ -88,6 +88,17 @@ describe('a pay month', () => {
       ['type-without-code', 1],
       ['missing-contract-date', 1],
     ]);
+    const read = (language: string) =>
+      app.callAnything('GET', '/payroll/months/2026-09', {
+        token: admin.token,
+        headers: { 'accept-language': language },
+      });
+    const unmarked = async (language: string) =>
+      (await read(language)).json.checklist.find(
+        ({ kind }: { kind: string }) => kind === 'type-without-code',
+      );
+    expect((await unmarked('fr')).some).toEqual([{ id: 'vacation', name: 'Vacances' }]);
+    expect((await unmarked('en')).some).toEqual([{ id: 'vacation', name: 'Holiday' }]);
     expect((await close('2026-10')).json).toMatchObject({ code: 'payroll_month_ahead' });
     const closed = await close('2026-09');
     expect([closed.status, closed.json.state, closed.json.checklist]).toEqual([200, 'closed', []]);

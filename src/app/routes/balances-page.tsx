@@ -16,8 +16,12 @@ export function Balances({ user }: { user: StoredUser }) {
   // The page does not wait for the texts of what stands beside it.
   const notices = (
     <Suspense fallback={null}>
-      <OwnDeparture user={user} />
-      <OwnNotices />
+      <CardBoundary>
+        <OwnDeparture user={user} />
+      </CardBoundary>
+      <CardBoundary>
+        <OwnNotices />
+      </CardBoundary>
     </Suspense>
   );
   const rules = (

@@ -1,5 +1,6 @@
 import { isAtWork, isKindAboutHealth, isSicknessKind } from '#domain/balances/absence.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { languages } from '#domain/text/language.ts';
 import { plainWord } from '#domain/text/plain-word.ts';
 import { catalogueType } from './catalogue.ts';
 import { isBuiltIn, type LeaveType, type LeaveTypes } from './leave-type.ts';
@@ -17,13 +18,17 @@ export function isAboutHealth({
   );
 }
 
-/** G3: two types on offer never bear the same name, in either language; case and accents make no difference. */
+/** G3: two types on offer never bear the same name, in any language; case and accents make no difference. */
 function nameIsTaken(type: Pick<LeaveType, 'id' | 'name'>, types: LeaveTypes): boolean {
-  const own = [plainWord(type.name.fr), plainWord(type.name.en)];
+  const own = plainNames(type);
   return [...types.values()].some(
-    ({ id, name, archived }) =>
-      !archived && id !== type.id && (own.includes(plainWord(name.fr)) || own.includes(plainWord(name.en))),
+    (other) =>
+      !other.archived && other.id !== type.id && plainNames(other).some((name) => own.includes(name)),
   );
+}
+
+function plainNames({ name }: Pick<LeaveType, 'name'>): string[] {
+  return languages.map((language) => plainWord(name[language]));
 }
 
 export type TypeRefusal =
@@ -87,8 +92,7 @@ function takesNoCounter({ absence }: Pick<LeaveType, 'absence'>): boolean {
 
 function sameRules(a: LeaveType, b: LeaveType): boolean {
   return (
-    a.name.fr === b.name.fr &&
-    a.name.en === b.name.en &&
+    languages.every((language) => a.name[language] === b.name[language]) &&
     a.counter === b.counter &&
     a.absence === b.absence &&
     a.grantedDays === b.grantedDays &&

@@ -3,7 +3,7 @@ import { daySchema } from '#contract/days.ts';
 import type { EndpointAnswer } from '#contract/endpoint.ts';
 import { requestFormSchema } from '#contract/leave-request-forms.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
-import type { RequestField } from '#domain/leave-requests/request-fields.ts';
+import { eachText, type RequestField } from '#domain/leave-requests/request-fields.ts';
 import { isPending } from '#domain/leave-requests/request-states.ts';
 import type { AssistantWords } from '#words/catalogues/assistants.ts';
 import { spokenPeriod } from './spoken-period.ts';
@@ -27,7 +27,7 @@ export const countDates = defineTool({
   reads: true,
   form: (words) => z.object(dates(words)),
   use: async (asked, visit) => {
-    const { sentences, facts } = await previewed({ ...asked, note: '' }, visit);
+    const { sentences, facts } = await previewed({ ...asked, ...eachText(() => '') }, visit);
     return { sentences, data: facts };
   },
 });
@@ -41,7 +41,10 @@ export const askForLeave = defineTool({
       confirmation: confirmationSchema.describe(words.confirmation),
     }),
   use: async ({ confirmation, ...asked }, visit) => {
-    const { body, facts, sentences, possible, typeName } = await previewed(asked, visit);
+    const { body, facts, sentences, possible, typeName } = await previewed(
+      { ...eachText(() => ''), ...asked },
+      visit,
+    );
     return inTwoSteps(visit, confirmation, {
       tool: 'ask_for_leave',
       asked,

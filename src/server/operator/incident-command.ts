@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { incidentStates, severities } from '#domain/status/service-status.ts';
-import { eachLanguage, type Language, languages } from '#domain/text/language.ts';
+import { defaultLanguage, eachLanguage, type Language, languages } from '#domain/text/language.ts';
 import type { Incident, IncidentBook } from '#server/status/incidents.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -83,5 +83,5 @@ function parsed(args: readonly string[]) {
 }
 
 function lineOf({ id, status, severity, createdAt, title }: Incident): string {
-  return `${createdAt.slice(0, 10)}  ${id}  ${severity}, ${status}  ${title.fr}`;
+  return `${createdAt.slice(0, 10)}  ${id}  ${severity}, ${status}  ${title[defaultLanguage]}`;
 }

@@ -81,7 +81,7 @@ function told(id: string, answer: IssueAnswer): string[] {
       return [`Queued ${id} for ${readerCount(answer.readers)}.`];
     case 'ready':
       return [
-        `Would go to ${readerCount(answer.readers.fr)} in French and ${answer.readers.en} in English. Nothing was sent: add --send.`,
+        `Would go to ${languages.map((one) => `${readerCount(answer.readers[one])} (${one})`).join(', ')}. Nothing was sent: add --send.`,
       ];
     case 'sent-before': {
       const { queuedAt, readers, sent } = answer.issue;

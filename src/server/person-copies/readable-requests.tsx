@@ -1,16 +1,19 @@
 import { type AuditAction, actionOfRequestDeed, requestDeedNames } from '#domain/audit-log/audit-action.ts';
 import type { Half } from '#domain/calendar/half-day.ts';
+import { TEXT_FIELDS } from '#domain/leave-requests/request-fields.ts';
 import type { RequestState } from '#domain/leave-requests/request-states.ts';
+import { requestColumn } from '#server/store/request-columns.ts';
 import { auditSentence } from '#words/sentences/audit.ts';
 import { shownTypeName, stateWords } from '#words/sentences/leave.ts';
 import { wordsIn } from '#words/spoken.ts';
-import { writtenIn } from '#words/written.ts';
+import { mailsIn, writtenIn } from '#words/written.ts';
 import { aboutIn, CopyTable, instantIn, type ReadableCopy, shownText } from './readable-parts.tsx';
 
 /** Every request with what happened to it, what was said and what is attached. */
 export function RequestsSection({ copy }: { readonly copy: ReadableCopy }) {
   const { language, types } = copy;
   const texts = writtenIn(language).personCopy.requests;
+  const { facts } = mailsIn(language).notification;
   const { periods, figures } = wordsIn(language);
   const requests = aboutIn(copy, 'leave_requests');
   const commentOf = new Map(aboutIn(copy, 'request_comments').map(({ id, text }) => [id, shownText(text)]));
@@ -34,7 +37,11 @@ export function RequestsSection({ copy }: { readonly copy: ReadableCopy }) {
             <p>{texts.state(state, figures.counted(Number(request.counted_halves) / 2))}</p>
             <CopyTable
               rows={[
-                ...(request.note === '' ? [] : [[texts.note, shownText(request.note), '']]),
+                ...TEXT_FIELDS.map((field) => [
+                  facts[field],
+                  shownText(request[requestColumn(field)]),
+                  '',
+                ]).filter(([, said]) => said !== ''),
                 ...ofRequest('leave_request_events').flatMap((event) => {
                   const name = requestDeedNames.find((one) => one === event.event);
                   if (name === undefined) return [];

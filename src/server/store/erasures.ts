@@ -4,6 +4,7 @@ import type { ErasureReason } from '#domain/privacy/erasure.ts';
 import type { Language } from '#domain/text/language.ts';
 import { answersTo, type Question } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
+import { saysSomething } from './request-columns.ts';
 import { users } from './schema/people.ts';
 import { erasureHolds, erasures } from './schema/privacy.ts';
 
@@ -126,7 +127,7 @@ const figures: Question<ErasureFigures> = {
     (select count(*)::int from request_comments c join leave_request_events e on e.organization_id = c.organization_id
       and e.id = c.id left join leave_requests r on r.organization_id = c.organization_id and r.id = c.request_id
       where r.user_id = $1 or e.actor_id = $1) as comments,
-    (select count(*)::int from leave_requests where user_id = $1 and (note <> '' or decision_reason is not null)) as notes,
+    (select count(*)::int from leave_requests r where r.user_id = $1 and (${saysSomething('r')})) as notes,
     (select count(distinct f.id)::int from payroll_files f join payroll_lines l on l.organization_id = f.organization_id
       and l.closing_id = f.closing_id where l.user_id = $1 and octet_length(f.bytes) > 0) as "payrollFiles",
     (select count(*)::int from person_copies) as copies,

@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '#domain/audit-log/audit-action.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { TEXT_FIELDS } from '#domain/leave-requests/request-fields.ts';
 import { WAITING_STATES } from '#domain/leave-requests/request-states.ts';
 import {
   type AnnouncedKind,
@@ -15,6 +16,7 @@ import type { Attachment } from './attachments.ts';
 import type { GateTransaction, TenantTransaction } from './database.ts';
 import { inStates } from './in-states.ts';
 import type { Stretch } from './organizations.ts';
+import { requestColumn, saysSomething } from './request-columns.ts';
 import { attachments } from './schema/attachments.ts';
 import { leaveRequestEvents, leaveRequests } from './schema/leave-requests.ts';
 import { notifications, sentDigests } from './schema/notifications.ts';
@@ -183,7 +185,8 @@ export async function forgetRequestWords(
   until: PlainDate,
   most: number,
 ): Promise<number> {
-  const call = sql`gate.forget_request_words(${until}::date, ${most})`;
+  const texts = listOf(TEXT_FIELDS.map(requestColumn));
+  const call = sql`gate.forget_request_words(${until}::date, ${most}, ${texts}::text[], ${listOf(TEXT_FIELDS)}::text[])`;
   const [row] = await answersTo<{ gone: string }>(tx, { gone: 'int8' }, sql`select ${call} as gone`);
   return Number(row?.gone ?? 0);
 }
@@ -204,7 +207,8 @@ export async function listOrganizationsToSweep(
   return rows.map(({ id }) => id);
 }
 
-const listOf = (actions: readonly AuditAction[]): string => `{${actions.join(',')}}`;
+/** Of names that this code gave. */
+const listOf = (names: readonly string[]): string => `{${names.join(',')}}`;
 
 /** How many of each would go if it were another day. */
 export type ErasureCounts = Readonly<Record<AnnouncedKind, number>>;
@@ -223,11 +227,11 @@ const countsByDay: Question<{
       where r.id = a.request_id and a.medical and r.end_date <= $1::date) as medical,
     (select count(*) from leave_requests r
       where r.end_date <= $2::date and not (${inStates('r.state', WAITING_STATES)})
-        and (r.note <> '' or r.decision_reason is not null
+        and (${saysSomething('r')}
           or exists (select from request_comments c where c.request_id = r.id)
           or exists (select from attachments a where a.request_id = r.id and not a.medical)
           or exists (select from leave_request_events e where e.request_id = r.id
-            and (e.reason is not null or e.changes ? 'note')))) as words,
+            and (e.reason is not null or e.changes ?| '${listOf(TEXT_FIELDS)}')))) as words,
     (select count(*) from payroll_files f join payroll_months m on m.id = f.closing_id where m.paid_in < $3::date)
       + (select count(*) from payslip_comparisons where date < $3::date) as pay_files,
     (select count(*) from audit_log where at < $4::date::timestamptz and action <> all ($6::text[])) as journal,

@@ -16,7 +16,7 @@ const casesOf = (number: string) => CASES.filter(({ rule }) => rule === number);
 
 /** Every case of the law with what was expected and what was computed, by rule. No script is needed to read it. */
 export function ConformityPage() {
-  const { t } = useTranslation('conformity');
+  const { t, i18n } = useTranslation('conformity');
   const counts = { cases: CASES.length, api: CASES.filter(isAsked).length };
   const chapters = RULE_CHAPTERS.map(({ title, rules }) => ({
     title,
@@ -35,7 +35,7 @@ export function ConformityPage() {
           </p>
         </PageIntro>
         {chapters.map((chapter) => (
-          <Chapter key={chapter.title.fr} chapter={chapter} />
+          <Chapter key={chapter.title[toLanguage(i18n.language)]} chapter={chapter} />
         ))}
       </div>
     </PublicLayout>

@@ -14,7 +14,7 @@ export function RulesContents() {
       </p>
       <ul className="flex flex-col gap-4">
         {RULE_CHAPTERS.map((chapter) => (
-          <li key={chapter.title.fr}>
+          <li key={chapterAnchor(chapter)}>
             <a
               href={`#${chapterAnchor(chapter)}`}
               className="font-medium text-ink underline-offset-4 hover:text-sea hover:underline"

@@ -28,7 +28,7 @@ export function RulesSection() {
         </div>
         <div className="flex max-w-[72ch] flex-col gap-12">
           {RULE_CHAPTERS.map((chapter) => (
-            <Chapter key={chapter.title.fr} chapter={chapter} />
+            <Chapter key={chapterAnchor(chapter)} chapter={chapter} />
           ))}
         </div>
       </div>

@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import { type ReactNode, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Boundary } from '#ui/error-boundary.tsx';
+import { WithSaidDays } from '#web/i18n/with-said-days.tsx';
 
 type IslandFrameProps = {
   texts: i18n;
@@ -22,7 +23,7 @@ export function IslandFrame({ texts, onReady, served = '', children }: IslandFra
           <div className="contents" dangerouslySetInnerHTML={{ __html: served }} />
         )}
       >
-        {children}
+        <WithSaidDays>{children}</WithSaidDays>
       </Boundary>
     </I18nextProvider>
   );

@@ -21,7 +21,6 @@ export interface PersonCopyWords {
     readonly title: string;
     readonly none: string;
     readonly state: (state: string, days: string) => string;
-    readonly note: string;
     readonly reason: string;
     readonly document: string;
   };

@@ -27,7 +27,6 @@ export const personCopy: PersonCopyWords = {
     title: 'Requests and their history',
     none: 'No request.',
     state: (state, days) => `Request ${state}, ${days}.`,
-    note: 'Note',
     reason: 'Reason',
     document: 'Document',
   },

@@ -27,7 +27,6 @@ export const personCopy: PersonCopyWords = {
     title: 'Demandes et leur histoire',
     none: 'Aucune demande.',
     state: (state, days) => `Demande ${state}, ${days}.`,
-    note: 'Note',
     reason: 'Motif',
     document: 'Document',
   },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usersEndpoints } from '#contract/users.ts';
 import { auditActions } from '#domain/audit-log/audit-action.ts';
+import { byName } from '#domain/text/by-name.ts';
 import { Button } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { DateRangePicker } from '#ui/date-range-picker.tsx';
@@ -27,13 +28,12 @@ export function LogFilters({ filters, onChange, entries }: LogFiltersProps) {
     ...entries.flatMap(({ subject }) => (subject.kind === 'user' ? subject : [])),
     ...(users.data?.users ?? []),
   ];
-  const collator = new Intl.Collator(language);
   const people = [...new Map(named.map(({ id, name }) => [id, name]))]
     .map(([value, label]) => ({ value, label }))
-    .sort((a, b) => collator.compare(a.label, b.label));
+    .sort((a, b) => byName(a.label, b.label));
   const kinds = auditActions
     .map((value) => ({ value, label: auditSentence(value, language) }))
-    .sort((a, b) => collator.compare(a.label, b.label));
+    .sort((a, b) => byName(a.label, b.label));
   const active = Object.values(filters).some(Boolean);
   return (
     <section aria-label={t('filters.label')} className={`${cardClass} flex flex-col gap-4 p-5`}>

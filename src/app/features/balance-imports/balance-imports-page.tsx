@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
 import { PAGES } from '#contract/pages.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -26,14 +27,18 @@ export function BalanceImportsPage() {
           </ButtonLink>
         }
       />
-      <ImportForm
-        key={done}
-        onApplied={({ name, lineCount }) => {
-          toast({ title: t('balance-imports:done', { count: lineCount, name }) });
-          setDone(done + 1);
-        }}
-      />
-      <PastImports />
+      <CardBoundary>
+        <ImportForm
+          key={done}
+          onApplied={({ name, lineCount }) => {
+            toast({ title: t('balance-imports:done', { count: lineCount, name }) });
+            setDone(done + 1);
+          }}
+        />
+      </CardBoundary>
+      <CardBoundary>
+        <PastImports />
+      </CardBoundary>
     </div>
   );
 }

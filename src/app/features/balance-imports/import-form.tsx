@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
 import { FileSource } from '#app/input/tables/file-source.tsx';
 import { readTable, type TableLine } from '#app/input/tables/read-table.ts';
 import { Card } from '#ui/card.tsx';
@@ -60,12 +61,13 @@ export function ImportForm({ onApplied }: ImportFormProps) {
       </Card>
       {table.length > 0 && (
         // Another table is another import: what was chosen for one means nothing in the next.
-        <TableSteps
-          key={isPaste ? headOf(table) : file?.name}
-          table={table}
-          proposedName={isPaste ? t('settings.defaultName') : (file?.name ?? '').slice(0, 200)}
-          onApplied={onApplied}
-        />
+        <CardBoundary key={isPaste ? headOf(table) : file?.name}>
+          <TableSteps
+            table={table}
+            proposedName={isPaste ? t('settings.defaultName') : (file?.name ?? '').slice(0, 200)}
+            onApplied={onApplied}
+          />
+        </CardBoundary>
       )}
     </>
   );

@@ -116,7 +116,9 @@ export function CalendarPage({ user }: { user: StoredUser }) {
         </CardBoundary>
         {privileged && (
           <div className="grid gap-4 lg:max-2xl:col-span-2 lg:max-2xl:grid-cols-2">
-            <QuickActions />
+            <CardBoundary>
+              <QuickActions />
+            </CardBoundary>
             <CardBoundary>
               <CalendarTips />
             </CardBoundary>

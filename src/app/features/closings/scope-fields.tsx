@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceList } from '#app/input/choice-list.tsx';
 import { teamsEndpoints } from '#contract/teams.ts';
 import { usersEndpoints } from '#contract/users.ts';
+import { byName } from '#domain/text/by-name.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import type { ClosingForm } from './closing.ts';
 
 /** Everyone, or teams and people that are chosen; then those who are left out. */
 export function ScopeFields({ form }: { form: ClosingForm }) {
-  const { t, i18n } = useTranslation('closings');
+  const { t } = useTranslation('closings');
   const { control, errorOf } = form;
   const users = useQuery(endpointQuery(usersEndpoints.list, {}));
   const teams = useQuery(endpointQuery(teamsEndpoints.list, {}));
@@ -18,8 +19,7 @@ export function ScopeFields({ form }: { form: ClosingForm }) {
   const teamIds = useController({ control, name: 'teamIds' }).field;
   const userIds = useController({ control, name: 'userIds' }).field;
   const exceptIds = useController({ control, name: 'exceptIds' }).field;
-  const collator = new Intl.Collator(i18n.language);
-  const people = users.data?.users.toSorted((a, b) => collator.compare(a.name, b.name));
+  const people = users.data?.users.toSorted((a, b) => byName(a.name, b.name));
   const texts = (count: number) => ({
     chosen: t('choice.chosen', { count }),
     search: t('choice.search'),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
 import { connectionsEndpoints } from '#contract/connections.ts';
 import { PAGES } from '#contract/pages.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -34,8 +35,12 @@ export function ConnectionsPage() {
         />
       )}
       {listed.data && !listed.data.available && <Banner tone="warning" title={t('noKey')} />}
-      {listed.data && <Offers listed={listed.data} owner="company" />}
-      {listed.data && <Offers listed={listed.data} owner="own" />}
+      {listed.data &&
+        (['company', 'own'] as const).map((owner) => (
+          <CardBoundary key={owner}>
+            <Offers listed={listed.data} owner={owner} />
+          </CardBoundary>
+        ))}
       <p className="text-sm text-muted">{t('promises')}</p>
       <p>
         <a href={`${PAGES.documentation.path}#admin-guide`} className="link">
@@ -63,9 +68,15 @@ function Offers({ listed, owner }: OffersProps) {
           {offers.length === 0 ? t('owners.own.none') : t(`owners.${owner}.lead`)}
         </p>
       </div>
-      {owner === 'own' && listed.companyCalendar && <OwnCompanyCalendar told={listed.companyCalendar} />}
+      {owner === 'own' && listed.companyCalendar && (
+        <CardBoundary>
+          <OwnCompanyCalendar told={listed.companyCalendar} />
+        </CardBoundary>
+      )}
       {offers.map((offer) => (
-        <OfferCard key={`${offer.provider}-${owner}`} offer={offer} isAvailable={listed.available} />
+        <CardBoundary key={`${offer.provider}-${owner}`}>
+          <OfferCard offer={offer} isAvailable={listed.available} />
+        </CardBoundary>
       ))}
     </section>
   );

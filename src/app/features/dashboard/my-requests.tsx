@@ -21,14 +21,13 @@ const directions: readonly SortDirection[] = ['ascending', 'descending'];
 
 /** One's own requests: all of them are here, so that sorting goes through all of them. */
 export function MyRequests({ requests }: { requests: readonly LeaveRequest[] }) {
-  const { t, i18n } = useTranslation(['dashboard', 'leave', 'ui']);
+  const { t } = useTranslation(['dashboard', 'leave', 'ui']);
   const types = useLeaveTypes();
   const [sort, setSort] = useState<Sort<RequestColumn>>({ key: 'createdAt', direction: 'descending' });
   const [asked, setPage] = useState(1);
   const [isUnfolded, setUnfolded] = useState(false);
   const isWhole = isUnfolded && requests.length > LATEST;
   const sorted = sortRequests(requests, sort, {
-    language: i18n.language,
     type: ({ type }) => types.name(type),
     status: ({ status }) => t(`ui:status.${status}`),
   });

@@ -9,7 +9,6 @@ const statusNames: Partial<Record<Row['status'], string>> = {
   rejected: 'Refusé',
 };
 const names = {
-  language: 'fr',
   type: ({ type }: Row) => (type === 'vacation' ? 'Vacances' : 'Congé maladie'),
   status: ({ status }: Row) => statusNames[status] ?? status,
 };

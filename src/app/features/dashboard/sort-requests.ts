@@ -1,3 +1,4 @@
+import { byName } from '#domain/text/by-name.ts';
 import type { Sort } from '#ui/table.tsx';
 import type { LeaveRequest } from '#web/leave/leave-request.ts';
 
@@ -14,7 +15,6 @@ type Sortable = Pick<
 export type SortNames = {
   type: (request: Sortable) => string;
   status: (request: Sortable) => string;
-  language: string;
 };
 
 /** What is equal stays in the order of filing, the latest first. */
@@ -23,10 +23,9 @@ export function sortRequests<Request extends Sortable>(
   { key, direction }: Sort<RequestColumn>,
   names: SortNames,
 ): Request[] {
-  const collator = new Intl.Collator(names.language);
   const compare: Record<RequestColumn, (a: Request, b: Request) => number> = {
-    type: (a, b) => collator.compare(names.type(a), names.type(b)),
-    status: (a, b) => collator.compare(names.status(a), names.status(b)),
+    type: (a, b) => byName(names.type(a), names.type(b)),
+    status: (a, b) => byName(names.status(a), names.status(b)),
     period: (a, b) => a.startDate.localeCompare(b.startDate) || a.startHalf.localeCompare(b.startHalf),
     duration: (a, b) => a.countedDays - b.countedDays,
     createdAt: (a, b) => a.createdAt.localeCompare(b.createdAt),

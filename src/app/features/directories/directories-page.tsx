@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CirclePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
 import { directoriesEndpoints } from '#contract/directories.ts';
 import { PAGES } from '#contract/pages.ts';
 import { Button } from '#ui/button.tsx';
@@ -80,7 +81,11 @@ export function DirectoriesPage() {
           ))}
         </ul>
       )}
-      {listed.data && directories.length > 0 && <DirectoryEvents events={listed.data.events} />}
+      {listed.data && directories.length > 0 && (
+        <CardBoundary>
+          <DirectoryEvents events={listed.data.events} />
+        </CardBoundary>
+      )}
       <p>
         <a href={`${PAGES.documentation.path}#integrations`} className="link">
           {t('guides')}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import type { StoredUser } from '#web/api/stored-session.ts';
 import { PageTitle } from '#web/page-title.tsx';
@@ -12,8 +13,12 @@ export function EntitlementsPage({ user }: { user: StoredUser }) {
     <div className="mx-auto flex max-w-4xl flex-col gap-6">
       <PageTitle title={t('pages:entitlements.name')} />
       <PageHeader title={t('pages:entitlements.name')} lead={t('entitlements:lead')} />
-      <NoticesSection user={user} />
-      <FractionnementSection user={user} />
+      <CardBoundary>
+        <NoticesSection user={user} />
+      </CardBoundary>
+      <CardBoundary>
+        <FractionnementSection user={user} />
+      </CardBoundary>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { CalendarCheck, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PAGES } from '#contract/pages.ts';
+import { byName } from '#domain/text/by-name.ts';
 import { Avatar, AvatarGroup } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card, StatTile, StatTiles } from '#ui/card.tsx';
@@ -34,7 +35,7 @@ type Sample = (typeof samples)[number];
 type SampleColumn = 'name' | 'days' | 'status';
 
 export function DataSection() {
-  const { t, i18n } = useTranslation('dev-ui');
+  const { t } = useTranslation('dev-ui');
   const [sort, setSort] = useState<Sort<SampleColumn>>({ key: 'name', direction: 'ascending' });
   const [page, setPage] = useState(2);
   const { figure } = useFormats();
@@ -51,7 +52,7 @@ export function DataSection() {
   ];
   const turn = sort.direction === 'ascending' ? 1 : -1;
   const rows = [...samples].sort(
-    (a, b) => turn * (sort.key === 'days' ? a.days - b.days : a.name.localeCompare(b.name, i18n.language)),
+    (a, b) => turn * (sort.key === 'days' ? a.days - b.days : byName(a.name, b.name)),
   );
   return (
     <GallerySection title={t('sections.data')}>

@@ -3,6 +3,7 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
 import type { EndpointAnswer } from '#contract/endpoint.ts';
 import { expiringLeaveEndpoints } from '#contract/expiring-leave.ts';
 import { insightTablesEndpoints } from '#contract/insight-tables.ts';
@@ -79,8 +80,14 @@ export function ExpiringPage() {
           retrying={found.isRefetching}
         />
       )}
-      {found.data && <People expiring={found.data} />}
-      <Reminders />
+      {found.data && (
+        <CardBoundary>
+          <People expiring={found.data} />
+        </CardBoundary>
+      )}
+      <CardBoundary>
+        <Reminders />
+      </CardBoundary>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
 import type { PageProps } from '#app/frame/session/with-session.tsx';
 import { loginPolicyEndpoints, type loginPolicySchema } from '#contract/login-policy.ts';
 import { secondFactorPolicies } from '#domain/access/second-factor.ts';
@@ -95,8 +96,12 @@ function PolicyForm({ policy, user }: { policy: Policy; user: StoredUser }) {
           <p className="text-sm text-muted">{t('unaffected')}</p>
         </div>
       </Card>
-      <NotReady policy={policy} />
-      <Recoveries policy={policy} user={user} />
+      <CardBoundary>
+        <NotReady policy={policy} />
+      </CardBoundary>
+      <CardBoundary>
+        <Recoveries policy={policy} user={user} />
+      </CardBoundary>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, FileText, Sheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
 import { namingEstablishment, withSearch } from '#app/leave/establishments/establishment-address.ts';
 import { useEstablishmentName } from '#app/leave/establishments/use-establishment.ts';
 import { monthlyStatementsEndpoints, type StatementFormat } from '#contract/monthly-statements.ts';
@@ -89,7 +90,11 @@ export function StatementPage() {
         />
       )}
       {statement && <State statement={statement} />}
-      {statement && person && <PersonStatement statement={statement} person={person} />}
+      {statement && person && (
+        <CardBoundary>
+          <PersonStatement statement={statement} person={person} />
+        </CardBoundary>
+      )}
       {statement && user === undefined && (
         <Card>
           {people.length === 0 ? (

@@ -3,6 +3,7 @@ import { BriefcaseBusiness, ChevronLeft, ChevronRight, FileText, Hash, Scale, Se
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
 import type { PageProps } from '#app/frame/session/with-session.tsx';
 import { namingEstablishment, withSearch } from '#app/leave/establishments/establishment-address.ts';
 import { EstablishmentChoice } from '#app/leave/establishments/establishment-choice.tsx';
@@ -107,7 +108,9 @@ export function PayrollPage({ user }: PageProps) {
           </>
         }
       />
-      <OpenRemarks />
+      <CardBoundary>
+        <OpenRemarks />
+      </CardBoundary>
       {failed.isError && (
         <LoadError
           error={failed.error}
@@ -133,7 +136,9 @@ export function PayrollPage({ user }: PageProps) {
             onChoose={(id) => navigate(monthPath(month, id))}
           />
           <MonthSteps month={month} months={months.data ?? []} establishment={establishment} />
-          <PayMonthView key={`${month} ${establishment}`} month={month} establishment={establishment} />
+          <CardBoundary key={`${month} ${establishment}`}>
+            <PayMonthView month={month} establishment={establishment} />
+          </CardBoundary>
         </>
       )}
     </div>

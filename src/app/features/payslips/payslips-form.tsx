@@ -2,6 +2,7 @@ import { Scale } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
 import { FileSource } from '#app/input/tables/file-source.tsx';
 import { readTable, type TableLine } from '#app/input/tables/read-table.ts';
 import { namingEstablishment } from '#app/leave/establishments/establishment-address.ts';
@@ -67,15 +68,18 @@ export function PayslipsForm({ known }: { known: KnownColumns }) {
         </div>
       </Card>
       {table.length > 0 && (
-        <TableStep
-          key={source === 'paste' ? table[0]?.cells.join('\t') : file?.name}
-          table={table}
-          known={known}
-          name={source === 'file' ? (file?.name ?? '') : t('source.pastedName')}
-        />
+        <CardBoundary key={source === 'paste' ? table[0]?.cells.join('\t') : file?.name}>
+          <TableStep
+            table={table}
+            known={known}
+            name={source === 'file' ? (file?.name ?? '') : t('source.pastedName')}
+          />
+        </CardBoundary>
       )}
       {source === 'pdf' && pdf !== null && (
-        <CompareStep form={{ name: pdf.name.slice(0, 200), file: { content: pdf.content } }} ready />
+        <CardBoundary>
+          <CompareStep form={{ name: pdf.name.slice(0, 200), file: { content: pdf.content } }} ready />
+        </CardBoundary>
       )}
     </>
   );
@@ -97,11 +101,13 @@ function TableStep({ table, known, name }: TableStepProps) {
           {namesPeople && rows.length === 0 && <Banner tone="info" title={t('columns.noFigures')} />}
         </div>
       </Card>
-      <CompareStep
-        form={{ name: name.slice(0, 200) || t('source.pastedName'), rows, columns: toRemember }}
-        ready={namesPeople && rows.length > 0}
-        count={rows.length}
-      />
+      <CardBoundary>
+        <CompareStep
+          form={{ name: name.slice(0, 200) || t('source.pastedName'), rows, columns: toRemember }}
+          ready={namesPeople && rows.length > 0}
+          count={rows.length}
+        />
+      </CardBoundary>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
 import { PAGES } from '#contract/pages.ts';
 import { payslipsEndpoints } from '#contract/payslips.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -41,9 +42,17 @@ export function PayslipsPage() {
           retrying={known.isRefetching}
         />
       )}
-      <SilaeCountersForm />
-      {known.data && <PayslipsForm known={known.data} />}
-      <PastComparisons />
+      <CardBoundary>
+        <SilaeCountersForm />
+      </CardBoundary>
+      {known.data && (
+        <CardBoundary>
+          <PayslipsForm known={known.data} />
+        </CardBoundary>
+      )}
+      <CardBoundary>
+        <PastComparisons />
+      </CardBoundary>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { recordingFormSchema, recordingsEndpoints } from '#contract/recordings.t
 import { usersEndpoints } from '#contract/users.ts';
 import { can } from '#domain/access/can.ts';
 import { eachText, TEXT_FIELDS } from '#domain/leave-requests/request-fields.ts';
+import { byName } from '#domain/text/by-name.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -112,13 +113,12 @@ export function RecordSeveralPage({ user }: { user: StoredUser }) {
 }
 
 function People({ form, user }: { form: Form; user: StoredUser }) {
-  const { t, i18n } = useTranslation('recordings');
+  const { t } = useTranslation('recordings');
   const list = useQuery(endpointQuery(usersEndpoints.list, {}));
   const { field } = useController({ control: form.control, name: 'userIds' });
-  const collator = new Intl.Collator(i18n.language);
   const people = list.data?.users
     .filter((person) => person.id !== user.id && can(user, 'leave-request.record', person))
-    .sort((a, b) => collator.compare(a.name, b.name));
+    .sort((a, b) => byName(a.name, b.name));
   return (
     <ChoiceList
       label={t('people')}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
 import { OwnCompanyLinks } from '#app/frame/company-login/company-links.tsx';
 import { PAGES } from '#contract/pages.ts';
 import { secondFactorsEndpoints } from '#contract/second-factors.ts';
@@ -113,7 +114,9 @@ export function SecurityPage() {
           </div>
         </Card>
       )}
-      <OwnCompanyLinks />
+      <CardBoundary>
+        <OwnCompanyLinks />
+      </CardBoundary>
       <Card title={t('unaffected.title')}>
         <p className="text-muted">{t('unaffected.text')}</p>
         <Link to={PAGES.sessions.path} className="link mt-2 inline-block">

@@ -91,7 +91,7 @@ function AgreedValues({ agreement, form }: { agreement: Agreement; form: LeaveSe
           <p className="text-sm text-muted">{t('agreements.eventsHint')}</p>
           <ul className="flex flex-col gap-1">
             {events.map(({ event, days, source }) => (
-              <li key={event.fr} className="flex flex-wrap items-center gap-2">
+              <li key={event[language]} className="flex flex-wrap items-center gap-2">
                 {t('agreements.event', { event: event[language], days: leave.days(days) })}
                 {source === null ? (
                   <Badge>{t('agreements.toConfirm')}</Badge>
@@ -104,7 +104,7 @@ function AgreedValues({ agreement, form }: { agreement: Agreement; form: LeaveSe
         </div>
       )}
       {notes.map((note) => (
-        <p key={note.fr} className="text-sm text-muted">
+        <p key={note[language]} className="text-sm text-muted">
           {note[language]}
         </p>
       ))}

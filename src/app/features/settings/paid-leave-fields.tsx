@@ -8,7 +8,7 @@ import type { LeaveSettingsForm } from './use-leave-settings-form.ts';
 /** How much is earned, and over which twelve months. */
 export function PaidLeaveFields({ form }: { form: LeaveSettingsForm }) {
   const { t } = useTranslation('settings');
-  const { monthNames } = useWords().days;
+  const { monthNames, dateInYear } = useWords().days;
   const daysPerYear = useController({ control: form.control, name: 'daysPerYear' }).field;
   return (
     <>
@@ -17,10 +17,10 @@ export function PaidLeaveFields({ form }: { form: LeaveSettingsForm }) {
         className="max-w-md"
         label={t('names.referencePeriodStart')}
         hint={t('referencePeriodHint')}
-        options={monthNames.map((month, place) => ({
-          value: `${String(place + 1).padStart(2, '0')}-01`,
-          label: t('firstOf', { month }),
-        }))}
+        options={monthNames.map((_, place) => {
+          const value = `${String(place + 1).padStart(2, '0')}-01`;
+          return { value, label: dateInYear(`2001-${value}`) };
+        })}
         error={form.errorOf('referencePeriodStart')}
       />
       <FigureField

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matches } from '#app/input/matches.ts';
+import { byName } from '#domain/text/by-name.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { TeamCandidate } from './team.ts';
@@ -13,13 +14,12 @@ type MemberChoiceProps = {
 
 /** A list that scrolls, with a search above it; those who were chosen stay chosen when the search hides them. */
 export function MemberChoice({ people, chosen, onChange }: MemberChoiceProps) {
-  const { t, i18n } = useTranslation(['teams', 'ui']);
+  const { t } = useTranslation(['teams', 'ui']);
   const id = useId();
   const [search, setSearch] = useState('');
-  const collator = new Intl.Collator(i18n.language);
   const shown = [...(people ?? [])]
     .filter(({ name, email }) => matches(search, name, email))
-    .sort((a, b) => collator.compare(a.name, b.name));
+    .sort((a, b) => byName(a.name, b.name));
   const toggle = (personId: string, wanted: boolean) =>
     onChange(wanted ? [...chosen, personId] : chosen.filter((one) => one !== personId));
   return (

@@ -27,7 +27,7 @@ type UserListProps = Omit<
 
 /** The search stands in the address, so that the palette can lead to one person. */
 export function UserList({ user, members, ...actions }: UserListProps) {
-  const { t, i18n } = useTranslation(['users', 'ui']);
+  const { t } = useTranslation(['users', 'ui']);
   const [params, setParams] = useSearchParams();
   const search = params.get('q') ?? '';
   const [sort, setSort] = useState<Sort<UserColumn>>({ key: 'name', direction: 'ascending' });
@@ -38,7 +38,6 @@ export function UserList({ user, members, ...actions }: UserListProps) {
   const found = sortMembers(
     members.filter(({ name, email, role }) => matches(search, name, email, t(`ui:role.${role}`))),
     sort,
-    i18n.language,
   );
   const pageCount = Math.max(1, Math.ceil(found.length / FIGURES_PER_CALL));
   const page = Math.min(asked, pageCount);

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
 import type { EndpointAnswer } from '#contract/endpoint.ts';
 import type { viewAsEndpoints } from '#contract/view-as.ts';
+import { TEXT_FIELDS } from '#domain/leave-requests/request-fields.ts';
 import { ABSENT } from '#domain/leave-types/leave-type.ts';
 import { useFormats } from '#web/i18n/use-formats.ts';
 import { useWords } from '#web/i18n/use-words.ts';
@@ -14,7 +15,7 @@ const mostLines = 12;
 
 /** What an answer says, in a few lines; the answer itself is shown below them. */
 export function useSaid() {
-  const { t } = useTranslation('view-as');
+  const { t } = useTranslation(['view-as', 'leave-requests']);
   const { name: typeName } = useLeaveTypes();
   const { periods } = useWords();
   const { days } = useFormats();
@@ -26,7 +27,9 @@ export function useSaid() {
   };
   const ofRequest = (one: LeaveRequest): string[] => [
     ofAbsence(one),
-    ...(one.note ? [t('note', { text: one.note })] : []),
+    ...TEXT_FIELDS.filter((field) => one[field] !== '').map((field) =>
+      t('line', { name: t(`leave-requests:facts.${field}`), text: one[field] }),
+    ),
     ...(one.decisionReason ? [t('reason', { text: one.decisionReason })] : []),
   ];
 

@@ -1,5 +1,6 @@
 import { can } from '#domain/access/can.ts';
 import type { TouchedMonths } from '#domain/payroll/closed-months.ts';
+import { byName } from '#domain/text/by-name.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { closedMonthsWithin } from '#server/actions/payroll/warn-of-closed-months.ts';
 import { Failure } from '#server/failure.ts';
@@ -27,7 +28,7 @@ export async function previewClosing(
     if (!organization) throw new Failure('unauthenticated');
     const { closing, people } = await readClosing(tx, form, organization);
     const plans = await planPeople(tx, organization, closing, people, now());
-    const sorted = plans.toSorted((a, b) => a.person.name.localeCompare(b.person.name, actor.language));
+    const sorted = plans.toSorted((a, b) => byName(a.person.name, b.person.name));
     const closedMonths = await closedMonthsWithin(
       tx,
       closing.range,

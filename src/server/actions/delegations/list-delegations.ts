@@ -2,6 +2,7 @@ import { can } from '#domain/access/can.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { hasJoined } from '#domain/members/membership.ts';
+import { byName } from '#domain/text/by-name.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
@@ -27,7 +28,7 @@ export async function listDelegations(
 export async function listCandidates({ database }: Services, actor: SessionActor): Promise<User[]> {
   if (!can(actor, 'delegation.give')) throw new Failure('forbidden');
   const people = await database.inOrganization(actor.organizationId, listUserRows);
-  return people.filter(mayStandIn).sort((a, b) => a.name.localeCompare(b.name, actor.language));
+  return people.filter(mayStandIn).sort((a, b) => byName(a.name, b.name));
 }
 
 export function mayStandIn(person: User): boolean {

@@ -103,7 +103,7 @@ export async function payMonthPage(
     types,
     canClose: closing === null && context.isCurrent && closingRefusal(month, context.latest, today) === null,
     canReopen: opens !== null && !(await wasFetchedByAccountant(tx, opens.id)),
-    checklist: closing ? [] : await checklistOf(tx, context, month, lines, types),
+    checklist: closing ? [] : await checklistOf(tx, context, month, lines),
   };
 }
 
@@ -113,7 +113,6 @@ async function checklistOf(
   context: PayContext,
   month: PlainDate,
   { lines, differences }: MonthLines,
-  types: LeaveTypes,
 ): Promise<PayCheck[]> {
   const all = [...lines, ...differences];
   const isOurs = (userId: string): boolean => paysFor(context, userId, month);
@@ -127,9 +126,10 @@ async function checklistOf(
     'missing-payroll-number': all
       .filter(({ payrollNumber }) => payrollNumber === null)
       .map(({ userId, personName }) => ({ id: userId, name: personName })),
+    // What a type is called depends on who reads: it is named where it is answered.
     'type-without-code': all
       .filter(({ code }) => code === null)
-      .map(({ type }) => ({ id: type, name: types.get(type)?.name.fr ?? type })),
+      .map(({ type }) => ({ id: type, name: type })),
     'notice-due': notices.map(({ notice, person }) => ({ id: notice.id, name: person.name })),
     'missing-contract-date': people
       .filter(({ employedFrom }) => employedFrom === null)

@@ -5,6 +5,7 @@ import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { type Assessment, assessRequest } from '#domain/leave-requests/assess-request.ts';
 import { verdict } from '#domain/leave-requests/verdict.ts';
 import type { TouchedMonths } from '#domain/payroll/closed-months.ts';
+import { byName } from '#domain/text/by-name.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { loadAssessedSituation } from '#server/actions/leave-requests/load-situation.ts';
 import { reasonsOf, refusalFailure } from '#server/actions/leave-requests/refusal-failure.ts';
@@ -45,7 +46,7 @@ export async function previewSeveral(
     if (!organization) throw new Failure('unauthenticated');
     const named = await peopleNamed(tx, form.userIds);
     const tried: TriedPerson[] = [];
-    for (const person of named.toSorted((a, b) => a.name.localeCompare(b.name, actor.language))) {
+    for (const person of named.toSorted((a, b) => byName(a.name, b.name))) {
       const isOwn = person.id === actor.id;
       const look = { range, today, isOwn, found: { person, organization } };
       const mayBe = isOwn || can(actor, 'leave-request.record', person);

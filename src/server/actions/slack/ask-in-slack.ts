@@ -4,6 +4,7 @@ import { toNumber } from '#domain/amounts/fraction.ts';
 import { rangeOf } from '#domain/balances/leave-situation.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { isToldOutside } from '#domain/connections/told-outside.ts';
+import { eachText } from '#domain/leave-requests/request-fields.ts';
 import { isPending } from '#domain/leave-requests/request-states.ts';
 import { type LeaveType, typeOf } from '#domain/leave-types/leave-type.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
@@ -65,7 +66,7 @@ export async function proofOf(services: Services, actor: SessionActor, given: un
     }),
   );
   const asked = formSchema.parse(said);
-  const preview = await previewRequest(services, actor, { ...asked, note: '' });
+  const preview = await previewRequest(services, actor, { ...asked, ...eachText(() => '') });
   const { assessment, overlap, reasons, conflicts, calendarDays } = preview;
   requireOffered(assessment.types, asked.type);
   const { language } = actor;
@@ -116,6 +117,11 @@ export async function fileFromSlack(
   const asked: Asked = formSchema.parse(JSON.parse(kept));
   const types = new Map((await listTypes(services, actor)).map(({ type }) => [type.id, type]));
   requireOffered(types, asked.type);
-  const { state } = await fileRequest(services, actor, { ...asked, note: '' }, `slack:${viewId}`);
+  const { state } = await fileRequest(
+    services,
+    actor,
+    { ...asked, ...eachText(() => '') },
+    `slack:${viewId}`,
+  );
   return isPending(state) ? 'filed' : 'granted';
 }

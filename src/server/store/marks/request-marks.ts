@@ -1,3 +1,4 @@
+import { eachRequestColumn } from '../request-columns.ts';
 import {
   author,
   authorName,
@@ -17,6 +18,9 @@ import {
 
 const ofEvent = { column: 'id', table: 'leave_request_events', key: 'id', person: 'actor_id' } as const;
 
+/** What a request says, by what a field of it holds: why may tell an illness, in one's own words more than that. */
+const asked = { type: sensitive(), day: own(), half: own(), text: sensitive('empty') };
+
 /** What people ask for, what is said and attached, and who is told of it. */
 export const requestMarks: Marks = {
   leave_requests: ofPeople({
@@ -27,14 +31,9 @@ export const requestMarks: Marks = {
       id: key,
       user_id: subject,
       filed_by: author,
-      type: sensitive(),
+      ...eachRequestColumn((kind) => asked[kind]),
       state: own(),
-      start_date: own(),
-      start_half: own(),
-      end_date: own(),
-      end_half: own(),
       counted_halves: own(),
-      note: sensitive('empty'),
       created_at: own(),
       updated_at: own(),
       version: key,

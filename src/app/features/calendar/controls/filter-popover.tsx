@@ -6,6 +6,7 @@ import { calendarEndpoints } from '#contract/calendar.ts';
 import { can } from '#domain/access/can.ts';
 import { SCHOOL_DAYS_KNOWN } from '#domain/holidays/school-holidays.ts';
 import { ABSENT } from '#domain/leave-types/leave-type.ts';
+import { byName } from '#domain/text/by-name.ts';
 import { Button } from '#ui/button.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { Select } from '#ui/select.tsx';
@@ -63,16 +64,13 @@ export function FilterPopover(props: FilterPopoverProps) {
 }
 
 function Filters({ user, address, onChange, schoolZones, onSchoolZones }: FilterPopoverProps) {
-  const { t, i18n } = useTranslation('calendar');
+  const { t } = useTranslation('calendar');
   const { date } = useDayFormats();
   const { types, name } = useLeaveTypes();
   const names = useQuery(endpointQuery(calendarEndpoints.filters, {}));
   const isYear = address.view === 'year';
-  const byName = new Intl.Collator(i18n.language);
   const optionsOf = (list: readonly { id: string; name: string }[] = []) =>
-    [...list]
-      .sort((a, b) => byName.compare(a.name, b.name))
-      .map((one) => ({ value: one.id, label: one.name }));
+    [...list].sort((a, b) => byName(a.name, b.name)).map((one) => ({ value: one.id, label: one.name }));
   const knowsReasons = can(user, 'absence.reason', {});
   // Who may not know of a type cannot look for it either: what is hidden is « absent ».
   const shownTypes = (types ?? []).filter(({ confidential }) => knowsReasons || !confidential);

@@ -31,7 +31,7 @@ function dayOnShow({ from, month }: CalendarAddress, today: PlainDate): PlainDat
 }
 
 export function TimelineView({ user, today, address, onChange, controls }: CalendarViewProps) {
-  const { t, i18n } = useTranslation(['timeline', 'leave', 'ui', 'common']);
+  const { t } = useTranslation(['timeline', 'leave', 'ui', 'common']);
   const navigate = useNavigate();
   const words = useTimelineWords();
   const [isPhone] = useState(() => window.matchMedia(PHONE).matches);
@@ -47,10 +47,7 @@ export function TimelineView({ user, today, address, onChange, controls }: Calen
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<OpenedAbsence | null>(null);
   const { type, person } = address;
-  const model = useMemo(
-    () => data && timelineModel(data, { type, person }, i18n.language),
-    [data, type, person, i18n.language],
-  );
+  const model = useMemo(() => data && timelineModel(data, { type, person }), [data, type, person]);
   const foldable = model?.groups.filter((group) => folds(model.groups, group)) ?? [];
   const hasRows = model?.groups.some(({ people }) => people.length > 0) ?? false;
   const fold = useMemo(

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { roomForBar } from './action-bar.tsx';
 import { BalancePanel, ProofPanel, TeamPanel } from './preview-panels.tsx';
@@ -29,13 +30,21 @@ export function FormLayout({ header, fields, state, form, beside, aside }: FormL
       <div className="contents xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start xl:gap-6">
         <div className="flex min-w-0 flex-col gap-5 sm:gap-6">
           {form}
-          <ProofPanel state={state} />
+          <CardBoundary>
+            <ProofPanel state={state} />
+          </CardBoundary>
         </div>
         <div className="grid gap-5 max-xl:order-2 sm:gap-6 md:max-xl:grid-cols-2">
           {beside}
-          <BalancePanel state={state} />
-          <TeamPanel state={state} />
-          <RequestChecklist state={state} />
+          <CardBoundary>
+            <BalancePanel state={state} />
+          </CardBoundary>
+          <CardBoundary>
+            <TeamPanel state={state} />
+          </CardBoundary>
+          <CardBoundary>
+            <RequestChecklist state={state} />
+          </CardBoundary>
           {aside}
         </div>
       </div>

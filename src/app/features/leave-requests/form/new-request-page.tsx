@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
 import { ChosenFiles } from '#app/leave/attachments/chosen-files.tsx';
 import { useAttach } from '#app/leave/attachments/use-attach.ts';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
@@ -161,8 +162,16 @@ export function NewRequestPage({ user }: { user: StoredUser }) {
             }
           />
         }
-        beside={<BridgesCard fields={fields} change={change} />}
-        aside={<QuickFollow />}
+        beside={
+          <CardBoundary>
+            <BridgesCard fields={fields} change={change} />
+          </CardBoundary>
+        }
+        aside={
+          <CardBoundary>
+            <QuickFollow />
+          </CardBoundary>
+        }
       />
     </>
   );

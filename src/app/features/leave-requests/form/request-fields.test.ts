@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { eachText } from '#domain/leave-requests/request-fields.ts';
 import { blankFields, datesProblem, type RequestFields, requestBody, withDates } from './request-fields.ts';
 
 const blank = blankFields('2026-07-06');
@@ -12,7 +13,7 @@ describe('the fields of a request', () => {
       endDate: '2026-07-06',
       startHalf: 'am',
       endHalf: 'pm',
-      note: '',
+      ...eachText(() => ''),
     });
   });
 

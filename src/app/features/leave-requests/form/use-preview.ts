@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { useSettled } from '#app/input/use-settled.ts';
 import type { previewSchema } from '#contract/leave-request-views.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
+import { eachText } from '#domain/leave-requests/request-fields.ts';
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { datesProblem, type RequestFields, requestBody } from './request-fields.ts';
@@ -27,7 +28,7 @@ export type PreviewState = {
 export function usePreview(fields: RequestFields, requestId: string | null, chosen = true): PreviewState {
   const settled = useSettled(fields, PAUSE_MS);
   const problem = datesProblem(settled);
-  const body = requestBody({ ...settled, note: '', overrideReason: '' });
+  const body = requestBody({ ...settled, ...eachText(() => ''), overrideReason: '' });
   const asked = body ?? { type: settled.type, startDate: '', endDate: '' };
   const answer = useQuery({
     ...endpointQuery(leaveRequestsEndpoints.preview, {

@@ -20,9 +20,7 @@ const company = {
   ],
 };
 const shown = (closed: string[] = []) =>
-  rowsOf(groupsOf(company, 'fr'), new Set(closed)).map((row) =>
-    row.kind === 'group' ? row.key : row.person.name,
-  );
+  rowsOf(groupsOf(company), new Set(closed)).map((row) => (row.kind === 'group' ? row.key : row.person.name));
 
 describe('rows', () => {
   it('stand by team and by name, someone of two teams in both, those in none last', () => {
@@ -39,7 +37,7 @@ describe('rows', () => {
   });
 
   it('are one list where there is no team', () => {
-    const flat = groupsOf({ teams: [team('Vide')], people: [someone('Zoé'), someone('Ana')] }, 'fr');
+    const flat = groupsOf({ teams: [team('Vide')], people: [someone('Zoé'), someone('Ana')] });
     expect(rowsOf(flat, new Set()).map(({ key }) => key)).toEqual([
       'everyone',
       'everyone/ana',
@@ -49,7 +47,7 @@ describe('rows', () => {
   });
 
   it('have keys of their own', () => {
-    const keys = rowsOf(groupsOf(company, 'fr'), new Set()).map(({ key }) => key);
+    const keys = rowsOf(groupsOf(company), new Set()).map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
   });
 });

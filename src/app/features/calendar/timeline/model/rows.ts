@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { timelinePeopleSchema } from '#contract/calendar-timeline.ts';
+import { byName } from '#domain/text/by-name.ts';
 
 type Answer = z.output<typeof timelinePeopleSchema>;
 export type TimelinePerson = Answer['people'][number];
@@ -24,12 +25,11 @@ export const NO_TEAM = 'none';
  * Teams by name, each with everyone in it: who is in two teams is missed in both, so they stand in both. Those in no
  * team come last. A company without teams is one list.
  */
-export function groupsOf({ teams, people }: Answer, language: string): Group[] {
-  const { compare } = new Intl.Collator(language, { numeric: true });
-  const byName = (a: { name: string; id: string }, b: { name: string; id: string }) =>
-    compare(a.name, b.name) || compare(a.id, b.id);
-  const everyone = [...people].sort(byName);
-  const ofTeams = [...teams].sort(byName).map(
+export function groupsOf({ teams, people }: Answer): Group[] {
+  const inOrder = (a: { name: string; id: string }, b: { name: string; id: string }) =>
+    byName(a.name, b.name) || a.id.localeCompare(b.id);
+  const everyone = [...people].sort(inOrder);
+  const ofTeams = [...teams].sort(inOrder).map(
     (team): Group => ({
       key: team.id,
       kind: 'team',

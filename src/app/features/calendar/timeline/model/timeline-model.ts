@@ -61,7 +61,6 @@ function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value 
 export function timelineModel(
   { span, team, people, absences, holidays, coverage, closings }: TimelineData,
   { type, person: onlyPerson }: ShownPart,
-  language: string,
 ): TimelineModel {
   const allBars = readBars(absences);
   const shownBars = remembered((id: string): readonly Bar[] => {
@@ -83,7 +82,7 @@ export function timelineModel(
     if (kind === 'none') return null;
     return (kind === 'everyone' ? coverage.minimum : minimums.get(key)) || null;
   };
-  const all = groupsOf(people, language);
+  const all = groupsOf(people);
   // One team alone is not everyone.
   const everyGroup = team === null || all.length === 1 ? all : all.filter(({ kind }) => kind === 'team');
   const whole = new Map(everyGroup.map((group) => [group.key, group]));
