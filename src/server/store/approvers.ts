@@ -47,7 +47,10 @@ interface AskedAbout {
 
 const askedAbout: Question<{ [Part in keyof AskedAbout]: AskedAbout[Part] }> = {
   name: 'asked-about-person',
-  columns: { colleagues: 'json', teams: 'json' },
+  columns: {
+    colleagues: [{ id: 'string', name: 'string', role: 'string', delegateId: 'string', absent: 'boolean' }],
+    teams: [{ managerId: 'string', memberIds: ['string'] }],
+  },
   text: `select
     (select coalesce(json_agg(c), '[]') from (${possibleApprovers.text}) c) as colleagues,
     (select coalesce(json_agg(s), '[]') from (

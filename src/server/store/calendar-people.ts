@@ -62,7 +62,19 @@ function statementText(ofTeam: boolean): string {
     ) p) as people`;
 }
 
-const columns: PlainColumns<TimelinePeople> = { teams: 'json', people: 'json' };
+const columns: PlainColumns<TimelinePeople> = {
+  teams: [{ id: 'string', name: 'string', color: 'string' }],
+  people: [
+    {
+      id: 'string',
+      name: 'string',
+      teams: ['string'],
+      weeks: [{ from: 'string', weeks: ['string'] }],
+      employedFrom: 'string',
+      employedTo: 'string',
+    },
+  ],
+};
 
 const statements = {
   all: { name: 'timeline-people', text: statementText(false), columns },

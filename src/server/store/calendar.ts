@@ -13,7 +13,7 @@ export interface CalendarNames {
 }
 
 const namesStatement: PlainQuestion<CalendarNames> = {
-  columns: { teams: 'json', people: 'json' },
+  columns: { teams: [{ id: 'string', name: 'string' }], people: [{ id: 'string', name: 'string' }] },
   name: 'calendar-names',
   text: `select
     (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name, t.id), '[]')

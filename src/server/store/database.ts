@@ -4,6 +4,7 @@ import { escapeIdentifier, escapeLiteral, Pool, type PoolClient } from 'pg';
 import {
   answered,
   answerIn,
+  ask,
   type NamedStatement,
   type PlainQuestion,
   plainTypes,
@@ -60,10 +61,8 @@ function literal(value: StatementValue): string {
 function knownStatements(client: PoolClient): KnownStatements {
   const queries = new Map<string, object>();
   return {
-    ask: async <Row extends object>(asked: NamedStatement | Question<Row>, values: readonly unknown[]) => {
-      const { name, text } = asked;
-      return answered(asked, await client.query<Row>({ name, text, values: [...values] }));
-    },
+    ask: <Row extends object>(asked: NamedStatement | Question<Row>, values: readonly unknown[]) =>
+      ask(client, asked, values),
     kept: <Query extends object>(name: string, build: (on: KeptOn, name: string) => Query) => {
       const query = queries.get(name) ?? build(drizzle(client), name);
       queries.set(name, query);
@@ -167,8 +166,7 @@ export class Database {
     asked: NamedStatement | Question<Row>,
     values: unknown[],
   ): Promise<Row[]> {
-    const { name, text } = asked;
-    return answered(asked, await this.#aside.query<Row>({ name, text, values }));
+    return ask(this.#aside, asked, values);
   }
 
   /**

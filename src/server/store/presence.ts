@@ -5,7 +5,7 @@ import { HOLDING_STATES } from '#domain/leave-requests/request-states.ts';
 import type { Question } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
 import { inStates } from './in-states.ts';
-import { patternJson, patternsByDay } from './leave-basis.ts';
+import { patternJson, patternsByDay, patternsShape } from './leave-basis.ts';
 import { storedDayOf } from './schema/day.ts';
 
 /** Someone who may be in or away, with all that K1 reads. */
@@ -26,9 +26,18 @@ const presence: Question<ExpectedPerson> = {
     id: 'uuid',
     employedFrom: 'text',
     employedTo: 'text',
-    teams: 'json',
-    patterns: 'json',
-    absences: 'json',
+    teams: ['string'],
+    patterns: patternsShape,
+    absences: [
+      {
+        id: 'string',
+        state: 'string',
+        startDate: 'string',
+        startHalf: 'string',
+        endDate: 'string',
+        endHalf: 'string',
+      },
+    ],
   },
   name: 'expected-people',
   text: `
