@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { shownDaySchema } from '#contract/days.ts';
+import { roles } from '#domain/members/role.ts';
 import { allEndpoints } from '#tests/support/contract-inputs.ts';
 import { hastyQueries, hastyReads } from '#tests/support/hasty-reads.ts';
 import { below, everything, product } from '#tests/support/source-files.ts';
@@ -53,11 +54,19 @@ describe('the house is tidy', () => {
   });
 
   it('compares roles in domain/access and domain/members alone', () => {
-    const comparison = /(===|!==|case)\s*'(admin|manager|team_lead|employee)'/;
+    const role = `'(${roles.join('|')})'`;
+    const comparisons = [
+      new RegExp(`([!=]==|\\bcase)\\s*${role}`),
+      new RegExp(`${role}\\s*[!=]==`),
+      // In statements as text, and by the query builder.
+      new RegExp(`\\brole\\s*(=|<>|!=|(not )?in|= any)\\s*\\(?\\s*${role}`, 'i'),
+      new RegExp(`\\.role,\\s*\\[?\\s*${role}`),
+    ];
     const places = product
       .filter(({ path }) => !/^src\/domain\/(access|members)\//.test(path))
-      .filter(({ text }) => comparison.test(text))
-      .map(({ path }) => path);
+      .flatMap(({ path, text }) =>
+        comparisons.flatMap((pattern) => pattern.exec(text)?.[0] ?? []).map((found) => `${path}: ${found}`),
+      );
     expect(places).toEqual([]);
   });
 

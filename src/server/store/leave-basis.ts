@@ -13,6 +13,7 @@ import {
   writtenMinimums,
 } from './coverage.ts';
 import type { TenantTransaction } from './database.ts';
+import { isMemberIn } from './in-roles.ts';
 import { inStates } from './in-states.ts';
 import type { JsonParts } from './json-shape.ts';
 import { loadLeaveTypes, typesShape, writtenTypes } from './leave-types.ts';
@@ -217,7 +218,7 @@ const basesStatement: Question<{ id: string } & Personal> = {
     left join (select n.user_id, json_agg(${informedJson}) as all from sickness_notices n
       where n.informed_on is not null group by n.user_id) n on n.user_id = u.id
     ${rightsJoins}
-    where case when $1::uuid[] is null then u.removed_at is null and u.role <> 'accountant' else u.id = any($1) end`,
+    where case when $1::uuid[] is null then u.removed_at is null and ${isMemberIn('u.role')} else u.id = any($1) end`,
 };
 
 /** Of everyone who is there, or of those who are named: they may have left. */

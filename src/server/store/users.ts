@@ -7,7 +7,6 @@ import {
   inArray,
   isNotNull,
   isNull,
-  ne,
   not,
   or,
   type Placeholder,
@@ -18,6 +17,7 @@ import type { Role } from '#domain/members/role.ts';
 import type { Language } from '#domain/text/language.ts';
 import { answersTo } from './answers.ts';
 import type { Database, GateTransaction, KeptOn, TenantTransaction } from './database.ts';
+import { isMemberIn, isMemberRow, isOutside } from './in-roles.ts';
 import type { Organization } from './organizations.ts';
 import { organizations, users } from './schema/people.ts';
 
@@ -29,7 +29,7 @@ export type NewUser = Pick<User, 'id' | 'email' | 'name' | 'role' | 'language' |
 const present = isNull(users.removedAt);
 
 /** J14: an accountant is in no list of people, is never away and takes no seat; who means them asks for them by name. */
-const presentMember = and(present, ne(users.role, 'accountant'));
+const presentMember = and(present, isMemberRow);
 
 /** Invited, and no link from their mailbox opened yet. */
 const pending = and(isNotNull(users.invitedAt), isNull(users.confirmedAt));
@@ -133,7 +133,7 @@ export async function listAccountantRows(tx: TenantTransaction): Promise<User[]>
   return tx
     .select()
     .from(users)
-    .where(and(present, eq(users.role, 'accountant')))
+    .where(and(present, isOutside(users.role)))
     .orderBy(asc(users.name), asc(users.id));
 }
 
@@ -142,7 +142,7 @@ export async function listChangedUsers(tx: TenantTransaction, since: Date): Prom
   return tx
     .select()
     .from(users)
-    .where(and(gte(users.changedAt, since), ne(users.role, 'accountant')))
+    .where(and(gte(users.changedAt, since), isMemberRow))
     .orderBy(asc(users.changedAt), asc(users.id));
 }
 
@@ -276,7 +276,7 @@ export async function hasMoreUsersThan(
   const statement = {
     name: 'has-more-users-than',
     text: `select 1 as found from users where organization_id = gate.current_organization() and removed_at is null
-      and role <> 'accountant' offset $1::int limit 1`,
+      and ${isMemberIn('role')} offset $1::int limit 1`,
   };
   return (await database.askOrganization(organizationId, statement, [few])).length > 0;
 }
