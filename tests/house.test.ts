@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { shownDaySchema } from '#contract/days.ts';
+import { roles } from '#domain/members/role.ts';
 import { languages } from '#domain/text/language.ts';
 import { allEndpoints } from '#tests/support/contract-inputs.ts';
 import { hastyQueries, hastyReads } from '#tests/support/hasty-reads.ts';
@@ -55,11 +56,19 @@ describe('the house is tidy', () => {
   });
 
   it('compares roles in domain/access and domain/members alone', () => {
-    const comparison = /(===|!==|case)\s*'(admin|manager|team_lead|employee)'/;
+    const role = `'(${roles.join('|')})'`;
+    const comparisons = [
+      new RegExp(`([!=]==|\\bcase)\\s*${role}`),
+      new RegExp(`${role}\\s*[!=]==`),
+      // In statements as text, and by the query builder.
+      new RegExp(`\\brole\\s*(=|<>|!=|(not )?in|= any)\\s*\\(?\\s*${role}`, 'i'),
+      new RegExp(`\\.role,\\s*\\[?\\s*${role}`),
+    ];
     const places = product
       .filter(({ path }) => !/^src\/domain\/(access|members)\//.test(path))
-      .filter(({ text }) => comparison.test(text))
-      .map(({ path }) => path);
+      .flatMap(({ path, text }) =>
+        comparisons.flatMap((pattern) => pattern.exec(text)?.[0] ?? []).map((found) => `${path}: ${found}`),
+      );
     expect(places).toEqual([]);
   });
 
@@ -175,8 +184,8 @@ describe('the house is tidy', () => {
   });
 
   it('reads no row of a hand-written statement that does not declare its columns', () => {
-    // A statement without columns answers `unknown`; `execute` and `sql` alone take a type on trust. `readAs` does not.
-    const trusting = below('src/server/').filter(({ text }) => /\.execute<|\bsql</.test(text));
+    // A statement without columns answers `unknown`; `execute`, `query` and `sql` alone take a type on trust. `readAs` does not.
+    const trusting = below('src/server/').filter(({ text }) => /\.execute<|\.query<|\bsql</.test(text));
     expect(trusting.map(({ path }) => path)).toEqual(['src/server/store/answers.ts']);
   });
 

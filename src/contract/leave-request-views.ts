@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { eachText, type RequestField } from '#domain/leave-requests/request-fields.ts';
+import { HISTORY_EVENTS } from '#domain/leave-requests/request-history.ts';
 import { HELD_STATUSES, REQUEST_STATUSES } from '#domain/leave-requests/request-states.ts';
 import { errorCodes } from '#domain/refusals/error-code.ts';
 import { closedMonthsSchema } from './closed-months.ts';
@@ -155,22 +156,7 @@ export const previewSchema = z.object({
 export const requestEventSchema = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  event: z.enum([
-    'filed',
-    'recorded',
-    'accepted',
-    'edited',
-    'approved',
-    'rejected',
-    'withdrawn',
-    'cancelled',
-    'cancellation-asked',
-    'cancellation-refused',
-    'reminded',
-    'escalated',
-    'cut',
-    'undone',
-  ]),
+  event: z.enum(HISTORY_EVENTS),
   author: z.string().nullable().describe('By the name of that day; null for what happens by itself.'),
   via: z.enum(['app', 'mail', 'schedule', 'slack', 'teams']),
   reason: z.string().nullable(),

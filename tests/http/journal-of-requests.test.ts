@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { requestDeedNames } from '#domain/audit-log/audit-action.ts';
-import { requestEvents } from '#server/store/schema/leave-requests.ts';
+import { REQUEST_HAPPENINGS } from '#domain/leave-requests/request-history.ts';
 import type { TestOrganization, TestPerson } from '#tests/support/organizations.ts';
 import { setRequestStage } from '#tests/support/request-stage.ts';
 
@@ -97,7 +97,7 @@ describe('requests in the journal', () => {
 
   it('knows every event of a request but those that nobody does', () => {
     const told: readonly string[] = requestDeedNames;
-    expect(requestEvents.filter((event) => !told.includes(event))).toEqual(['reminded', 'escalated']);
+    expect(REQUEST_HAPPENINGS.filter((event) => !told.includes(event))).toEqual(['reminded', 'escalated']);
   });
 });
 

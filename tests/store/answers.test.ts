@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainDate } from '#domain/calendar/plain-date.ts';
-import { answersTo, readAs } from '#server/store/answers.ts';
 import { insertKeyCalls } from '#server/store/api-key-calls.ts';
 import { findPresentedKey } from '#server/store/api-keys.ts';
 import { listPossibleApprovers, readAskedAbout } from '#server/store/approvers.ts';
@@ -31,7 +29,13 @@ import { removeWaitingJobs } from '#server/store/held-changes.ts';
 import { listInsightGroups } from '#server/store/insight-groups.ts';
 import { countRequestsByMonth, countRequestsOfPeople, listTypesOfAbsences } from '#server/store/insights.ts';
 import { hasAccountElsewhere } from '#server/store/invitations.ts';
-import { countJobs, countJobsInLine, readJobFigures, readJobsInHand, readLaneSilences } from '#server/store/jobs.ts';
+import {
+  countJobs,
+  countJobsInLine,
+  readJobFigures,
+  readJobsInHand,
+  readLaneSilences,
+} from '#server/store/jobs.ts';
 import * as leaveBasis from '#server/store/leave-basis.ts';
 import {
   countAllRequests,
@@ -78,6 +82,7 @@ import { findUserByEmail } from '#server/store/users.ts';
 import { findWaitingRequest, listWaitingRequests } from '#server/store/waiting-requests.ts';
 import { readWaysToTell } from '#server/store/ways-to-tell.ts';
 import { createTestOrganization, type TestOrganization } from '#tests/support/organizations.ts';
+import { askedByOwner, askedByOwnerElsewhere } from '#tests/support/owner-readers.ts';
 import { readersBelow } from '#tests/support/statement-readers.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -268,33 +273,17 @@ describe('a statement that is written by hand answers what its type says', () =>
   it.each(Object.keys(inOneTrip))('%s', async (name) => {
     await inOneTrip[name]?.(app.services.database, organization.id);
   });
+
+  it.each(Object.keys(askedByOwner))('%s', async (name) => {
+    await askedByOwner[name]?.(app.connection);
+  });
 });
 
 it('names every function of the store that reads such a statement', () => {
-  const asked = Object.keys({ ...inOrganization, ...atGate, ...inOneTrip });
+  const asked = Object.keys({ ...inOrganization, ...atGate, ...inOneTrip, ...askedByOwner });
   const readers = readersBelow('src/server/store');
   expect(readers.length).toBeGreaterThan(30);
-  expect(readers.filter((name) => !asked.includes(name)).sort()).toEqual(askedElsewhere.sort());
-});
-
-it('is told from what it declares', async () => {
-  const read = app.services.database.inOrganization(organization.id, (tx) =>
-    answersTo<{ name: string }>(tx, { name: 'uuid' }, sql`select name from users limit 1`),
+  expect(readers.filter((name) => !asked.includes(name)).sort()).toEqual(
+    [...askedElsewhere, ...askedByOwnerElsewhere].sort(),
   );
-  await expect(read).rejects.toThrow(/is declared as name 2950 and answers name 25/);
-});
-
-it('comes from the builder as what it is read as, whatever it would have been', async () => {
-  const found = await app.services.database.inOrganization(organization.id, (tx) =>
-    tx
-      .select({
-        all: readAs<number>('int4', sql`count(*)`),
-        some: readAs<string>('int8', sql`count(*)::int4`),
-        any: readAs<boolean>('bool', sql`count(*) > 0`),
-        half: readAs<number>('float8', sql`count(*)::numeric / 2`),
-        names: readAs<readonly string[]>('json', sql`json_build_array(count(*))`),
-      })
-      .from(sql`(select 1) one`),
-  );
-  expect(found).toEqual([{ all: 1, some: '1', any: true, half: 0.5, names: [1] }]);
 });

@@ -2,6 +2,7 @@ import { chmod, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { checkAnswers } from '#server/store/answers.ts';
 import { startEmbedded } from '#server/store/embedded/embedded.ts';
 import { openLogins } from '#server/store/logins.ts';
 import { migrate } from '#server/store/migrate.ts';
@@ -20,6 +21,7 @@ export const templateDatabase = 'relache_template';
 
 /** One PostgreSQL for the whole run, with a migrated database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  checkAnswers();
   const directory = await makeQuickFolder();
   // Started by root, the server runs as somebody else, who has to pass.
   await chmod(directory, 0o711);

@@ -4,7 +4,9 @@ export const memberRoles = ['employee', 'team_lead', 'manager', 'admin'] as cons
 export type MemberRole = (typeof memberRoles)[number];
 
 /** J14: an accountant stands outside of that ladder, neither above nor below anyone on it. */
-export const roles = [...memberRoles, 'accountant'] as const;
+export const outsideRoles = ['accountant'] as const;
+
+export const roles = [...memberRoles, ...outsideRoles] as const;
 
 export type Role = (typeof roles)[number];
 
@@ -23,5 +25,5 @@ export function levelOf(role: MemberRole): RoleLevel {
 export function isMember<Person extends { readonly role: Role }>(
   person: Person,
 ): person is Person & { readonly role: MemberRole } {
-  return person.role !== 'accountant';
+  return (memberRoles as readonly Role[]).includes(person.role);
 }

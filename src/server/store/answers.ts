@@ -1,6 +1,7 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { type CustomTypesConfig, type FieldDef, type QueryResult, types } from 'pg';
+import { type ClientBase, type CustomTypesConfig, type FieldDef, type QueryResult, types } from 'pg';
+import { type AnyShape, type JsonParts, straysFrom } from './json-shape.ts';
 
 /** What PostgreSQL calls the types that our statements answer with. */
 const TYPE_NUMBERS = {
@@ -36,7 +37,12 @@ type ColumnOf<Value, Text extends ColumnType, Instant extends ColumnType = never
           ? Instant
           : [NonNullable<Value>] extends [Buffer]
             ? 'bytea'
-            : 'json' | 'jsonb' | 'text[]' | 'uuid[]';
+            : JsonParts<NonNullable<Value>> | 'jsonb' | 'text[]' | 'uuid[]';
+
+/** A column, or what lies in one that SQL puts together as `json`. */
+type Declared = ColumnType | Exclude<AnyShape, string>;
+
+const typeOf = (declared: Declared): ColumnType => (typeof declared === 'string' ? declared : 'json');
 
 /** What a row of this type is answered with, column by column. */
 export type AnswerColumns<Row> = {
@@ -75,13 +81,25 @@ export function checkAnswers(): void {
   isChecked = true;
 }
 
+interface Answer {
+  readonly fields: readonly Pick<FieldDef, 'name' | 'dataTypeID'>[];
+  readonly rows: readonly object[];
+}
+
+function holdJson(where: string, shape: AnyShape, value: unknown): void {
+  if (!isChecked) return;
+  const strays = straysFrom(shape, value, where);
+  if (strays.length > 0) throw new Error(`${strays.join('; ')}.`);
+}
+
 function holdAnswer(
   what: string,
-  declared: Readonly<Record<string, ColumnType>>,
-  fields: readonly Pick<FieldDef, 'name' | 'dataTypeID'>[],
+  columns: Readonly<Record<string, Declared>>,
+  { fields, rows }: Answer,
 ): void {
   if (!isChecked) return;
-  const wanted = Object.entries(declared).map(([name, type]) => `${name} ${TYPE_NUMBERS[type]}`);
+  const declared = Object.entries(columns);
+  const wanted = declared.map(([name, type]) => `${name} ${TYPE_NUMBERS[typeOf(type)]}`);
   const got = fields.map(({ name, dataTypeID }) => `${name} ${dataTypeID}`);
   const wrong = [
     ...wanted.filter((one) => !got.includes(one)),
@@ -89,6 +107,12 @@ function holdAnswer(
   ];
   if (wrong.length > 0) {
     throw new Error(`${what} is declared as ${wanted.join(', ')} and answers ${got.join(', ')}.`);
+  }
+  for (const [name, shape] of declared) {
+    if (typeof shape !== 'string')
+      for (const row of rows) {
+        holdJson(`${what}: ${name}`, shape, Reflect.get(row, name));
+      }
   }
 }
 
@@ -106,25 +130,68 @@ export function answerIn<Row extends object>(results: unknown): QueryResult<Row>
   return all.find(({ fields }) => fields.length > 0);
 }
 
+/** A statement with a name; one without columns answers nothing that could be read. */
+export async function ask<Row extends object>(
+  client: PlainClient,
+  asked: NamedStatement | Question<Row>,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const { name, text } = asked;
+  return answered(asked, await client.query({ name, text, values: [...values] }));
+}
+
 /** The rows of an answer, once they are as declared. */
 export function answered<Row extends object>(
   asked: NamedStatement | Question<Row> | PlainQuestion<Row>,
-  { rows, fields }: QueryResult<Row>,
+  answer: QueryResult<Row>,
 ): Row[] {
-  if ('columns' in asked) holdAnswer(asked.name, asked.columns, fields);
-  return rows;
+  if ('columns' in asked) holdAnswer(asked.name, asked.columns, answer);
+  return answer.rows;
 }
 
-/** The rows of a statement that is built for one question. */
-export async function answersTo<Row extends object>(
-  tx: Pick<NodePgDatabase, 'execute'>,
+type Transaction = Pick<NodePgDatabase, 'execute'>;
+
+/** Whoever asks outside of any transaction of ours: the owner, a backup, what holds a connection of its own. */
+type PlainClient = Pick<ClientBase, 'query'>;
+
+/** The rows of a statement that is built for one question; with a name, it is planned once on the connection. */
+export function answersTo<Row extends object>(
+  tx: Transaction,
   columns: PlainColumns<Row>,
   question: SQL,
+): Promise<Row[]>;
+export function answersTo<Row extends object>(
+  client: PlainClient,
+  columns: AnswerColumns<Row>,
+  question: string | NamedStatement,
+  values?: readonly unknown[],
+): Promise<Row[]>;
+export async function answersTo<Row extends object>(
+  asked: Transaction | PlainClient,
+  columns: AnswerColumns<Row> | PlainColumns<Row>,
+  question: SQL | string | NamedStatement,
+  values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const { rows, fields } = await tx.execute(question);
-  holdAnswer('A statement', columns, fields);
+  const answer = await answerTo(asked, question, values);
+  const isNamed = typeof question !== 'string' && 'name' in question;
+  holdAnswer(isNamed ? question.name : 'A statement', columns, answer);
   // The declaration is held against the answer in every test that runs.
-  return rows as Row[];
+  return answer.rows as Row[];
+}
+
+function answerTo(
+  asked: Transaction | PlainClient,
+  question: SQL | string | NamedStatement,
+  values: readonly unknown[],
+): Promise<Answer> {
+  if ('execute' in asked) {
+    if (typeof question === 'string' || 'text' in question)
+      throw new Error('A transaction is asked by sql`…`.');
+    return asked.execute(question);
+  }
+  if (typeof question !== 'string' && !('text' in question)) throw new Error('A client is asked by text.');
+  const statement = typeof question === 'string' ? { text: question } : question;
+  return asked.query({ ...statement, values: [...values] });
 }
 
 /**
@@ -132,7 +199,13 @@ export async function answersTo<Row extends object>(
  * tells nobody what it was answered with.
  */
 export function readAs<Value>(type: PlainColumns<{ value: Value }>['value'], expression: SQL): SQL<Value> {
-  return sql<Value>`(${expression})::${sql.raw(type)}`;
+  const declared: Declared = type;
+  const field = sql<Value>`(${expression})::${sql.raw(typeOf(declared))}`;
+  if (typeof declared === 'string') return field;
+  return field.mapWith((value: Value) => {
+    holdJson('A field', declared, value);
+    return value;
+  });
 }
 
 const NAMES_IN_SCHEMA: Readonly<Record<string, ColumnType>> = {

@@ -3,6 +3,7 @@ import { APPROVED_STATES } from '#domain/leave-requests/request-states.ts';
 import type { Role } from '#domain/members/role.ts';
 import type { Question } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
+import { isMemberIn } from './in-roles.ts';
 import { inStates } from './in-states.ts';
 
 /** Someone who has joined, with what decides whether they are asked today. */
@@ -29,7 +30,7 @@ const possibleApprovers: Question<PossibleApprover> = {
     from users u
     left join delegations d on d.organization_id = u.organization_id and d.user_id = u.id
       and d.starts_on <= $1 and d.ends_on >= $1
-    where u.removed_at is null and u.role <> 'accountant' and (u.invited_at is null or u.confirmed_at is not null)
+    where u.removed_at is null and ${isMemberIn('u.role')} and (u.invited_at is null or u.confirmed_at is not null)
     order by u.name, u.id`,
   columns: { id: 'uuid', name: 'text', role: 'text', absent: 'bool', delegateId: 'uuid' },
 };
@@ -47,7 +48,10 @@ interface AskedAbout {
 
 const askedAbout: Question<{ [Part in keyof AskedAbout]: AskedAbout[Part] }> = {
   name: 'asked-about-person',
-  columns: { colleagues: 'json', teams: 'json' },
+  columns: {
+    colleagues: [{ id: 'string', name: 'string', role: 'string', delegateId: 'string', absent: 'boolean' }],
+    teams: [{ managerId: 'string', memberIds: ['string'] }],
+  },
   text: `select
     (select coalesce(json_agg(c), '[]') from (${possibleApprovers.text}) c) as colleagues,
     (select coalesce(json_agg(s), '[]') from (

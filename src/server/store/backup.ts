@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Client, type ClientConfig } from 'pg';
+import { answersTo } from './answers.ts';
 import type { BackupEnd, BackupHeader } from './backup-format.ts';
-import { parentsFirst, type TableLink, tableLinks } from './table-order.ts';
+import { linkColumns, parentsFirst, type TableLink, tableLinks } from './table-order.ts';
 
 const rowsPerFetch = 1_000;
 
@@ -21,7 +22,11 @@ export async function* backupLines(connection: ClientConfig): AsyncGenerator<str
       hash.update(text);
       return text;
     };
-    const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name');
+    const rows = await answersTo<{ name: string }>(
+      client,
+      { name: 'text' },
+      'select name from schema_migrations order by name',
+    );
     const header: BackupHeader = { format: 'relache-backup-2', migrations: rows.map((row) => row.name) };
     yield hashed(`${JSON.stringify(header)}\n`);
     const counts = new Map<string, number>();
@@ -32,10 +37,14 @@ export async function* backupLines(connection: ClientConfig): AsyncGenerator<str
         `declare copied no scroll cursor for select row_to_json(t)::text as line from "${table}" t`,
       );
       for (;;) {
-        const batch = await client.query<{ line: string }>(`fetch ${rowsPerFetch} from copied`);
-        if (batch.rows.length === 0) break;
-        count += batch.rows.length;
-        yield hashed(batch.rows.map(({ line }) => `${line}\n`).join(''));
+        const batch = await answersTo<{ line: string }>(
+          client,
+          { line: 'text' },
+          `fetch ${rowsPerFetch} from copied`,
+        );
+        if (batch.length === 0) break;
+        count += batch.length;
+        yield hashed(batch.map(({ line }) => `${line}\n`).join(''));
       }
       await client.query('close copied');
       counts.set(table, count);
@@ -54,11 +63,13 @@ export async function* backupLines(connection: ClientConfig): AsyncGenerator<str
 
 /** Tables after those that they point to, so that a restore never meets a missing parent. */
 export async function tablesInOrder(client: Client): Promise<string[]> {
-  const { rows: tables } = await client.query<{ name: string }>(
+  const tables = await answersTo<{ name: string }>(
+    client,
+    { name: 'text' },
     `select relname::text as name from pg_class
      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migrations' order by 1`,
   );
-  const { rows: links } = await client.query<TableLink>(tableLinks);
+  const links = await answersTo<TableLink>(client, linkColumns, tableLinks);
   return parentsFirst(
     tables.map(({ name }) => name),
     links,

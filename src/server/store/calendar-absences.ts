@@ -5,7 +5,7 @@ import type { TimelineSpan } from './calendar-people.ts';
 import type { Database, StatementValue } from './database.ts';
 import { inStates } from './in-states.ts';
 import { type LaidOver, laidOverText, readLaidOver } from './laid-over.ts';
-import { writtenTypes } from './leave-types.ts';
+import { typesShape, writtenTypes } from './leave-types.ts';
 
 /** Half-days are counted from the morning of the first day asked for. */
 export interface FoundAbsence {
@@ -112,7 +112,7 @@ export async function listAbsencesByPerson(
   const statement: PlainQuestion<PackedAbsences> = {
     name,
     text: statementText(stateIs, conditions, known),
-    columns: { types: 'json', known: 'bool', people: 'json' },
+    columns: { types: typesShape, known: 'bool', people: [['string']] },
   };
   const [found] = await database.askOrganization(organizationId, statement, values);
   if (!found) throw new Error('A statement without a table always has a row.');

@@ -1,9 +1,8 @@
 import { and, asc, count, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { RequestState } from '#domain/leave-requests/request-states.ts';
-import { readAs } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
-import { type LaidOver, laidOver } from './laid-over.ts';
+import { type LaidOver, underRequest } from './laid-over.ts';
 import { type LeaveRequest, namedAbsence } from './leave-requests.ts';
 import type { Organization } from './organizations.ts';
 import { calendarFeeds } from './schema/calendar-feeds.ts';
@@ -176,7 +175,7 @@ export async function listFedAbsences(
       version: leaveRequests.version,
       createdAt: leaveRequests.createdAt,
       updatedAt: leaveRequests.updatedAt,
-      under: readAs<LaidOver>('json', sql.raw(laidOver('leave_requests'))),
+      under: underRequest,
     })
     .from(leaveRequests)
     .innerJoin(users, eq(users.id, leaveRequests.userId))

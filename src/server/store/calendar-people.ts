@@ -1,6 +1,7 @@
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { PlainColumns, PlainQuestion } from './answers.ts';
 import type { Database, StatementValue } from './database.ts';
+import { isMemberIn } from './in-roles.ts';
 import { storedDayOf } from './schema/day.ts';
 
 export interface TimelineTeam {
@@ -56,13 +57,25 @@ function statementText(ofTeam: boolean): string {
           json_agg(json_build_object('from', ${storedDayOf('effective_from')}, 'weeks', weeks) order by effective_from) as weeks
         from ${weeksInForce} w where effective_from <= $2::date and (next is null or next > $1::date)
         group by user_id) w on w.user_id = u.id
-      where u.role <> 'accountant' and (u.employed_from is null or u.employed_from <= $2::date)
+      where ${isMemberIn('u.role')} and (u.employed_from is null or u.employed_from <= $2::date)
         and (l.last_day is null or l.last_day >= $1::date)
         ${ofTeam ? 'and m.user_id is not null' : ''}
     ) p) as people`;
 }
 
-const columns: PlainColumns<TimelinePeople> = { teams: 'json', people: 'json' };
+const columns: PlainColumns<TimelinePeople> = {
+  teams: [{ id: 'string', name: 'string', color: 'string' }],
+  people: [
+    {
+      id: 'string',
+      name: 'string',
+      teams: ['string'],
+      weeks: [{ from: 'string', weeks: ['string'] }],
+      employedFrom: 'string',
+      employedTo: 'string',
+    },
+  ],
+};
 
 const statements = {
   all: { name: 'timeline-people', text: statementText(false), columns },

@@ -100,11 +100,15 @@ export async function listCompanyFiles(
 
 /** V21: certificates outlive a restore, like the journal; read before and put back after, on the owner's connection. */
 export async function readCertificates(client: Pick<Client, 'query'>): Promise<string[]> {
-  const { rows: places } = await client.query<{ there: boolean }>(
+  const [place] = await answersTo<{ there: boolean }>(
+    client,
+    { there: 'bool' },
     "select to_regclass('public.organization_certificates') is not null as there",
   );
-  if (!places[0]?.there) return [];
-  const { rows } = await client.query<{ row: string }>(
+  if (!place?.there) return [];
+  const rows = await answersTo<{ row: string }>(
+    client,
+    { row: 'text' },
     'select to_json(c)::text as row from public.organization_certificates c order by organization_id',
   );
   return rows.map(({ row }) => row);

@@ -3,6 +3,7 @@ import type { CompanyRefusal, ConnectionState } from '#domain/company-login/conn
 import type { DomainFinding } from '#domain/company-login/login-domain.ts';
 import type { Question } from './answers.ts';
 import type { Database, TenantTransaction } from './database.ts';
+import { isAdminIn } from './in-roles.ts';
 import { loginConnections, loginDomains, loginIdentities } from './schema/company-login.ts';
 
 export type LoginDomain = typeof loginDomains.$inferSelect;
@@ -236,7 +237,7 @@ const adminStandings: Question<AdminStanding> = {
     from users u
     join organizations o on o.id = u.organization_id
     left join authenticator_apps a on a.organization_id = u.organization_id and a.user_id = u.id
-    where u.organization_id = $1 and u.role = 'admin' and u.removed_at is null and u.confirmed_at is not null
+    where u.organization_id = $1 and ${isAdminIn('u.role')} and u.removed_at is null and u.confirmed_at is not null
       and (u.leaves_on is null or ($2::timestamptz at time zone o.time_zone)::date <= u.leaves_on)
     order by u.id`,
   columns: { id: 'uuid', name: 'text', totp: 'bool', passkeys: 'int4' },

@@ -10,7 +10,7 @@ import {
   tablesOfBytes,
 } from './marks/company-copy-marks.ts';
 import type { ColumnMark, TableMark } from './marks/mark.ts';
-import { parentsFirst, type TableLink, tableLinks } from './table-order.ts';
+import { linkColumns, parentsFirst, type TableLink, tableLinks } from './table-order.ts';
 
 export interface CopiedColumn {
   readonly name: string;
@@ -65,7 +65,7 @@ export async function readCopiedTables(tx: Pick<TenantTransaction, 'execute'>): 
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
       order by 1, a.attnum`,
   );
-  const links = await answersTo<TableLink>(tx, { child: 'text', parent: 'text' }, sql.raw(tableLinks));
+  const links = await answersTo<TableLink>(tx, linkColumns, sql.raw(tableLinks));
   const names = [...new Set(rows.map(({ table }) => table))];
   return parentsFirst(names, links).flatMap((name) => {
     const columns = rows.filter(({ table }) => table === name);

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { OutsideProvider } from '#domain/connections/outside-connection.ts';
 import type { Question } from './answers.ts';
 import type { Database, TenantTransaction } from './database.ts';
+import type { JsonParts } from './json-shape.ts';
 import { connectionAttempts, connections } from './schema/connections.ts';
 import { users } from './schema/people.ts';
 
@@ -56,6 +57,8 @@ export interface PlaceToTell {
   readonly id: string;
   readonly provider: string;
 }
+
+export const placesShape: JsonParts<readonly PlaceToTell[]> = [{ id: 'string', provider: 'string' }];
 
 /** Those that work, as part of a statement: asked at every event of every request, and most companies have none. */
 export const placesToTell = `(

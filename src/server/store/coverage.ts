@@ -4,6 +4,7 @@ import type { BlackoutPeriod } from '#domain/coverage/blackout.ts';
 import type { PresenceMinimum } from '#domain/coverage/minimum.ts';
 import type { Question } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
+import type { JsonParts } from './json-shape.ts';
 import { blackoutPeriods, presenceMinimums } from './schema/coverage.ts';
 import { storedDayOf } from './schema/day.ts';
 
@@ -32,6 +33,13 @@ export const writtenBlackouts = `(
   select coalesce(json_agg(json_build_object('id', b.id, 'teamId', b.team_id, 'name', b.name, 'start', ${storedDayOf('b.starts_on')},
     'end', ${storedDayOf('b.ends_on')}, 'reason', b.reason)), '[]')
   from blackout_periods b)`;
+
+export const coverageShape: { readonly [Part in keyof WrittenCoverage]: JsonParts<WrittenCoverage[Part]> } = {
+  minimums: [{ teamId: 'string', people: 'number' }],
+  blackouts: [
+    { id: 'string', teamId: 'string', name: 'string', start: 'string', end: 'string', reason: 'string' },
+  ],
+};
 
 const teamsOfPerson: Question<{ id: string; name: string }> = {
   name: 'teams-of-person',

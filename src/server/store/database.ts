@@ -4,6 +4,7 @@ import { escapeIdentifier, escapeLiteral, Pool, type PoolClient } from 'pg';
 import {
   answered,
   answerIn,
+  ask,
   type NamedStatement,
   type PlainQuestion,
   plainTypes,
@@ -149,8 +150,7 @@ export class Database {
     asked: NamedStatement | Question<Row>,
     values: unknown[],
   ): Promise<Row[]> {
-    const { name, text } = asked;
-    return answered(asked, await this.#aside.query<Row>({ name, text, values }));
+    return ask(this.#aside, asked, values);
   }
 
   /**

@@ -1,7 +1,8 @@
-import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { DepartureReason } from '#domain/members/departure.ts';
 import type { TenantTransaction } from './database.ts';
+import { isMemberRow } from './in-roles.ts';
 import { departures } from './schema/departures.ts';
 import { organizations, users } from './schema/people.ts';
 import type { PersonInOrganization, User } from './users.ts';
@@ -74,7 +75,7 @@ function personEver(tx: TenantTransaction, id: string) {
     .select({ person: users, organization: organizations })
     .from(users)
     .innerJoin(organizations, eq(organizations.id, users.organizationId))
-    .where(and(eq(users.id, id), ne(users.role, 'accountant')));
+    .where(and(eq(users.id, id), isMemberRow));
 }
 
 /** X4: with the last day access ends; null when nobody leaves. */
@@ -95,7 +96,7 @@ export async function listOverdueLeavers(tx: TenantTransaction, today: PlainDate
   return rows.map(({ id }) => id);
 }
 
-const isFormer = and(isNotNull(users.removedAt), ne(users.role, 'accountant'));
+const isFormer = and(isNotNull(users.removedAt), isMemberRow);
 
 /** Takes the address, the seat and the payroll number again: runs into who has them now. */
 export async function reopenUser(

@@ -1,7 +1,8 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import type { ScimFilter } from '#domain/directories/scim-filter.ts';
 import type { TenantTransaction } from './database.ts';
 import { isCalled, personFilter, teamFilter } from './directory-filter.ts';
+import { isMemberRow } from './in-roles.ts';
 import { directoryPeople, directoryTeams } from './schema/directories.ts';
 import { teams, users } from './schema/people.ts';
 import type { User } from './users.ts';
@@ -16,10 +17,7 @@ export interface ListedPerson {
 }
 
 /** Everyone who is there, and those who left and whom the directory still names. Accountants are not of the company. */
-const listedOnes = and(
-  ne(users.role, 'accountant'),
-  or(isNull(users.removedAt), isNotNull(directoryPeople.userId)),
-);
+const listedOnes = and(isMemberRow, or(isNull(users.removedAt), isNotNull(directoryPeople.userId)));
 
 function listing(tx: TenantTransaction, which: SQL | undefined) {
   return tx

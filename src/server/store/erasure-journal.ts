@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, type ClientConfig } from 'pg';
 import type { ErasureKind, ErasureReason } from '#domain/privacy/erasure.ts';
+import { answersTo } from './answers.ts';
 import { eraseCompany } from './company-erasure.ts';
 import { erasePersonRows, readCalledBy } from './erase-person.ts';
 
@@ -38,14 +39,27 @@ const columns = `id, kind, organization_id as "organizationId", subject_id as "s
 
 /** Lines that are done; none where the database is older than the journal, or empty. */
 export async function readErasureTable(client: Pick<Client, 'query'>): Promise<ErasureLine[]> {
-  const { rows: places } = await client.query<{ there: boolean }>(
+  const [place] = await answersTo<{ there: boolean }>(
+    client,
+    { there: 'bool' },
     "select to_regclass('public.erasures') is not null as there",
   );
-  if (!places[0]?.there) return [];
-  const { rows } = await client.query<ErasureLine>(
+  if (!place?.there) return [];
+  return answersTo<{ [Name in keyof ErasureLine]: ErasureLine[Name] }>(
+    client,
+    {
+      id: 'uuid',
+      kind: 'text',
+      organizationId: 'uuid',
+      subjectId: 'uuid',
+      pseudonym: 'text',
+      reason: 'text',
+      askedAt: 'text',
+      askedBy: 'uuid',
+      doneAt: 'text',
+    },
     `select ${columns} from public.erasures where done_at is not null order by done_at, id`,
   );
-  return rows;
 }
 
 /** For the file beside the database, on the owner's connection: of every organisation. */

@@ -1,10 +1,11 @@
-import { and, inArray, ne, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import { firstOfMonth, type PlainDate, plainDate } from '#domain/calendar/plain-date.ts';
 import { type MonthLine, monthLine } from '#domain/insights/month-line.ts';
 import type { PersonMonth } from '#domain/insights/person-months.ts';
 import type { PaidLeaveStanding, Standing } from '#domain/insights/standing.ts';
 import type { NamedStatement, Question } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
+import { isMemberIn, isMemberRow } from './in-roles.ts';
 import { figureMarks, personStandings } from './schema/insights.ts';
 import { users } from './schema/people.ts';
 import type { User } from './users.ts';
@@ -47,7 +48,7 @@ const staleFigures: Question<{ id: string }> = {
   name: 'figures-stale',
   columns: { id: 'uuid' },
   text: `select u.id from users u left join person_standings s on s.user_id = u.id
-    where u.role <> 'accountant' and ($2 or s.made_on is distinct from $1 or u.id = any ($3)) order by u.id`,
+    where ${isMemberIn('u.role')} and ($2 or s.made_on is distinct from $1 or u.id = any ($3)) order by u.id`,
 };
 
 export async function listStaleFigures(
@@ -65,7 +66,7 @@ export async function listUsersById(tx: TenantTransaction, ids: readonly string[
   return tx
     .select()
     .from(users)
-    .where(and(inArray(users.id, [...ids]), ne(users.role, 'accountant')));
+    .where(and(inArray(users.id, [...ids]), isMemberRow));
 }
 
 export interface FiguresOfPerson {

@@ -11,7 +11,7 @@ const approved = sql.raw(inStates('state', APPROVED_STATES));
 export async function readStepFacts(tx: TenantTransaction): Promise<StepFacts> {
   const [facts] = await answersTo<{ [Fact in keyof StepFacts]: StepFacts[Fact] }>(
     tx,
-    { hasPeople: 'bool', hasTeams: 'bool', hasFeed: 'bool', hasApproved: 'bool', settled: 'json' },
+    { hasPeople: 'bool', hasTeams: 'bool', hasFeed: 'bool', hasApproved: 'bool', settled: ['string'] },
     sql`
     select
       (select count(*) > 1 from users where removed_at is null) as "hasPeople",

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, type ClientConfig } from 'pg';
+import { answersTo } from './answers.ts';
 import { RestoreRefused } from './backup-format.ts';
 import { type CopiedTable, readCopiedTables } from './company-rows.ts';
 import { columnOfBytes, writtenAnew } from './marks/company-copy-marks.ts';
@@ -55,14 +56,16 @@ export async function importCompany(
 
 async function write(client: Client, copy: ImportableCopy): Promise<ImportedCompany> {
   const { organization } = copy;
-  const { rows: known } = await client.query<{ step: string; there: boolean }>(
+  const [known] = await answersTo<{ step: string; there: boolean }>(
+    client,
+    { step: 'text', there: 'bool' },
     'select gate.schema_step() as step, exists (select from organizations where id = $1) as there',
     [organization.id],
   );
-  if (known[0]?.there) {
+  if (known?.there) {
     throw new RestoreRefused(`The company ${organization.name} is here already. Nothing was changed.`);
   }
-  if ((known[0]?.step ?? '') < copy.schema)
+  if ((known?.step ?? '') < copy.schema)
     throw new RestoreRefused('The copy comes from a newer Relâche. Update first.');
   const tables = await readCopiedTables(drizzle(client));
   const unknown = copy.tables.filter(({ name }) => !tables.some((table) => table.name === name));
@@ -158,11 +161,13 @@ async function refuseUnlessAll(
   promised: number,
 ): Promise<void> {
   const ours = table === 'organizations' ? 'id' : 'organization_id';
-  const { rows } = await client.query<{ rows: number }>(
+  const [counted] = await answersTo<{ rows: number }>(
+    client,
+    { rows: 'int4' },
     `select count(*)::int as rows from ${quoted(table)} where ${ours} = $1`,
     [organization.id],
   );
-  const found = rows[0]?.rows ?? 0;
+  const found = counted?.rows ?? 0;
   if (found !== promised) {
     throw new RestoreRefused(
       `The copy promises ${promised} rows of ${table}, and ${found} were written. Nothing was changed.`,

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
-import { answered, type NamedStatement, type Question } from './answers.ts';
+import { ask, type NamedStatement, type Question } from './answers.ts';
 
 /** What a query that is kept is built on. */
 export type KeptOn = Pick<NodePgDatabase, 'select'>;
@@ -21,10 +21,8 @@ export interface KnownStatements {
 export function knownStatements(client: PoolClient): KnownStatements {
   const queries = new Map<string, object>();
   return {
-    ask: async <Row extends object>(asked: NamedStatement | Question<Row>, values: readonly unknown[]) => {
-      const { name, text } = asked;
-      return answered(asked, await client.query<Row>({ name, text, values: [...values] }));
-    },
+    ask: <Row extends object>(asked: NamedStatement | Question<Row>, values: readonly unknown[]) =>
+      ask(client, asked, values),
     kept: <Query extends object>(name: string, build: (on: KeptOn, name: string) => Query) => {
       const query = queries.get(name) ?? build(drizzle(client), name);
       queries.set(name, query);

@@ -1,9 +1,13 @@
+import { sql } from 'drizzle-orm';
 import { APPROVED_STATES, CANCELLED_STATES } from '#domain/leave-requests/request-states.ts';
 import type { SlotSpan } from '#domain/leave-types/known-absence.ts';
+import { readAs } from './answers.ts';
 import { inStates } from './in-states.ts';
+import type { JsonParts } from './json-shape.ts';
 
 /** The booked leave that an absence lies over, as spans of half-day numbers; null where it lies over none (S5). */
 export type LaidOver = readonly (readonly [from: number, before: number])[] | null;
+export const laidOverShape: JsonParts<NonNullable<LaidOver>> = [['number']];
 
 const from = `(b.start_date - date '1970-01-01') * 2 + case b.start_half when 'pm' then 1 else 0 end`;
 const before = `(b.end_date - date '1970-01-01') * 2 + case b.end_half when 'pm' then 2 else 1 end`;
@@ -25,6 +29,9 @@ function underneath(r: string, collected: string): string {
 export function laidOver(absence: string): string {
   return underneath(absence, `coalesce(json_agg(json_build_array(${from}, ${before})), '[]')`);
 }
+
+/** The same as a field of the builder, of the request that it reads. */
+export const underRequest = readAs<LaidOver>(laidOverShape, sql.raw(laidOver('leave_requests')));
 
 /** As text, which `readLaidOver` reads: `41200-41204,41210-41212`, or nothing. */
 export function laidOverText(absence: string): string {

@@ -1,4 +1,4 @@
-import type { LeaveBasis, SettingsInForce } from '#domain/balances/leave-basis.ts';
+import type { LeaveBasis, PatternInForce, SettingsInForce } from '#domain/balances/leave-basis.ts';
 import type { HeldRequest } from '#domain/leave-requests/held-request.ts';
 import { HOLDING_STATES } from '#domain/leave-requests/request-states.ts';
 import { type LeaveType, leaveTypesOf } from '#domain/leave-types/leave-type.ts';
@@ -6,21 +6,26 @@ import { completedSettings } from '#domain/policies/leave-settings.ts';
 import type { Question } from './answers.ts';
 import {
   coverageOfPerson,
+  coverageShape,
   type PersonCoverage,
   type WrittenCoverage,
   writtenBlackouts,
   writtenMinimums,
 } from './coverage.ts';
 import type { TenantTransaction } from './database.ts';
+import { isMemberIn } from './in-roles.ts';
 import { inStates } from './in-states.ts';
-import { loadLeaveTypes, writtenTypes } from './leave-types.ts';
-import { rightsJoins, rightsJson } from './rights-facts.ts';
+import type { JsonParts } from './json-shape.ts';
+import { loadLeaveTypes, typesShape, writtenTypes } from './leave-types.ts';
+import { rightsJoins, rightsJson, rightsShape } from './rights-facts.ts';
 import {
   loadRulesInForce,
   placementJson,
   placementsByDay,
+  placementsShape,
   rulesConcerning,
   rulesOfPerson,
+  rulesShape,
 } from './rules-in-force.ts';
 import { storedDayOf } from './schema/day.ts';
 
@@ -45,8 +50,37 @@ const manualJson = `json_build_object('id', l.id, 'key', l.key, 'counter', l.cou
 const isManual = `l.request_id is null and l.cause ->> 'kind' in ('opening', 'adjusted')`;
 const informedJson = `json_build_object('stopEnd', n.stop_end, 'informedOn', ${storedDayOf('n.informed_on')})`;
 
+type Personal = Omit<LeaveBasis, 'settings' | 'types' | 'rules'>;
+
+const settingsShape: JsonParts<SettingsInForce[]> = [{ from: 'string', settings: 'stored' }];
+export const patternsShape: JsonParts<PatternInForce[]> = [
+  { from: 'string', weeks: ['string'], weeklyRest: 'number' },
+];
+
+const personalColumns: { readonly [Part in keyof Personal]: JsonParts<Personal[Part]> } = {
+  placements: placementsShape,
+  patterns: patternsShape,
+  manual: [
+    {
+      id: 'string',
+      key: 'string',
+      counter: 'string',
+      date: 'string',
+      amount: { n: 'number', d: 'number' },
+      cause: 'stored',
+      rule: 'string',
+      period: 'string',
+      expires: 'string',
+      correction: 'string',
+    },
+  ],
+  waivers: ['string'],
+  informed: [{ stopEnd: 'string', informedOn: 'string' }],
+  rights: rightsShape,
+};
+
 const settingsStatement: Question<{ settings: SettingsInForce[] }> = {
-  columns: { settings: 'json' },
+  columns: { settings: settingsShape },
   name: 'settings-in-force',
   text: `select ${settingsInForce} as settings`,
 };
@@ -72,17 +106,11 @@ type ReadBasis = WrittenCoverage & { [Part in Exclude<keyof LeaveBasis, 'types'>
 /** One round trip for one person: this is read with every request that is filed or decided. */
 const basisStatement: Question<ReadBasis> = {
   columns: {
-    settings: 'json',
-    placements: 'json',
-    rules: 'json',
-    types: 'json',
-    patterns: 'json',
-    manual: 'json',
-    waivers: 'json',
-    informed: 'json',
-    rights: 'json',
-    minimums: 'json',
-    blackouts: 'json',
+    ...personalColumns,
+    ...coverageShape,
+    settings: settingsShape,
+    rules: rulesShape,
+    types: typesShape,
   },
   name: 'leave-basis',
   text: `select
@@ -113,8 +141,22 @@ const heldJson = `json_build_object('id', r.id, 'type', r.type, 'state', r.state
   'startDate', ${storedDayOf('r.start_date')}, 'startHalf', r.start_half,
   'endDate', ${storedDayOf('r.end_date')}, 'endHalf', r.end_half, 'filedBy', r.filed_by, 'userId', r.user_id)`;
 
+const heldShape: JsonParts<HeldRequest[]> = [
+  {
+    id: 'string',
+    type: 'string',
+    state: 'string',
+    startDate: 'string',
+    startHalf: 'string',
+    endDate: 'string',
+    endHalf: 'string',
+    filedBy: 'string',
+    userId: 'string',
+  },
+];
+
 const basisWithHeldStatement: Question<ReadBasis & { held: HeldRequest[] }> = {
-  columns: { ...basisStatement.columns, held: 'json' },
+  columns: { ...basisStatement.columns, held: heldShape },
   name: 'leave-basis-with-held',
   text: `${basisStatement.text},
     (select coalesce(json_agg(${heldJson} order by r.start_date, r.id), '[]') from leave_requests r
@@ -157,16 +199,8 @@ async function basisOf(
 }
 
 /** The same for everyone who is in the organisation, or for some of them. Each table is read once, not once a person. */
-const basesStatement: Question<{ id: string } & Omit<LeaveBasis, 'settings' | 'types' | 'rules'>> = {
-  columns: {
-    id: 'uuid',
-    placements: 'json',
-    patterns: 'json',
-    manual: 'json',
-    waivers: 'json',
-    informed: 'json',
-    rights: 'json',
-  },
+const basesStatement: Question<{ id: string } & Personal> = {
+  columns: { ...personalColumns, id: 'uuid' },
   name: 'leave-bases',
   text: `
     select u.id, coalesce(w.all, '[]') as placements, coalesce(p.all, '[]') as patterns, coalesce(l.all, '[]') as manual,
@@ -184,7 +218,7 @@ const basesStatement: Question<{ id: string } & Omit<LeaveBasis, 'settings' | 't
     left join (select n.user_id, json_agg(${informedJson}) as all from sickness_notices n
       where n.informed_on is not null group by n.user_id) n on n.user_id = u.id
     ${rightsJoins}
-    where case when $1::uuid[] is null then u.removed_at is null and u.role <> 'accountant' else u.id = any($1) end`,
+    where case when $1::uuid[] is null then u.removed_at is null and ${isMemberIn('u.role')} else u.id = any($1) end`,
 };
 
 /** Of everyone who is there, or of those who are named: they may have left. */

@@ -8,10 +8,10 @@ import {
   PENDING_STATES,
 } from '#domain/leave-requests/request-states.ts';
 import { type NamedStatement, readAs } from './answers.ts';
-import { type PlaceToTell, placesToTell } from './connections.ts';
+import { type PlaceToTell, placesShape, placesToTell } from './connections.ts';
 import type { TenantTransaction } from './database.ts';
 import type { KeptOn } from './known-statements.ts';
-import { type LaidOver, laidOver } from './laid-over.ts';
+import { type LaidOver, underRequest } from './laid-over.ts';
 import type { LeaveRequestEvent } from './leave-request-events.ts';
 import { leaveRequestEvents, leaveRequests } from './schema/leave-requests.ts';
 import { organizations, users } from './schema/people.ts';
@@ -86,7 +86,7 @@ export interface EventToTell {
 
 export async function findEventToTell(tx: TenantTransaction, eventId: string): Promise<EventToTell | null> {
   const event = leaveRequestEvents;
-  const places = readAs<readonly PlaceToTell[]>('json', sql.raw(placesToTell));
+  const places = readAs<readonly PlaceToTell[]>(placesShape, sql.raw(placesToTell));
   const [read] = await tx
     .kept('event-to-tell', (on, name) =>
       on
@@ -250,7 +250,7 @@ export async function listAbsencesAround(
   return tx
     .kept('absences-around', (on, name) =>
       on
-        .select({ ...namedAbsence, under: readAs<LaidOver>('json', sql.raw(laidOver('leave_requests'))) })
+        .select({ ...namedAbsence, under: underRequest })
         .from(leaveRequests)
         .innerJoin(users, eq(users.id, leaveRequests.userId))
         .where(

@@ -3,6 +3,7 @@ import { type LeaveType, type LeaveTypes, leaveTypesOf } from '#domain/leave-typ
 import type { Question } from './answers.ts';
 import { answersTo } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
+import type { JsonParts } from './json-shape.ts';
 import { leaveTypes } from './schema/counters.ts';
 
 /** What is written of the types, as part of a statement of the caller's: everything about leave needs them. */
@@ -13,10 +14,28 @@ export const writtenTypes = `(
     'catalogueKey', t.catalogue_key, 'grantedDays', t.granted_days, 'inCalendar', t.in_calendar, 'archived', t.archived_at is not null) order by t.created_at, t.id), '[]')
   from leave_types t)`;
 
+export const typesShape: JsonParts<LeaveType[]> = [
+  {
+    id: 'string',
+    name: { fr: 'string', en: 'string' },
+    color: 'string',
+    confidential: 'boolean',
+    needsApproval: 'boolean',
+    counter: 'string',
+    absence: 'string',
+    halfDays: 'boolean',
+    asksJustification: 'boolean',
+    catalogueKey: 'string',
+    grantedDays: 'number',
+    inCalendar: 'boolean',
+    archived: 'boolean',
+  },
+];
+
 const typesStatement: Question<{ types: LeaveType[] }> = {
   name: 'leave-types',
   text: `select ${writtenTypes} as types`,
-  columns: { types: 'json' },
+  columns: { types: typesShape },
 };
 
 export async function loadLeaveTypes(tx: TenantTransaction): Promise<LeaveTypes> {

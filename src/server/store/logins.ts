@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client, type ClientConfig, escapeIdentifier, escapeLiteral } from 'pg';
+import { answersTo } from './answers.ts';
 import { applicationRole, createRole } from './migrate.ts';
 
 /** The queue's own role: it owns nothing either, and reaches the tables of the queue alone. */
@@ -65,9 +66,15 @@ type LoginRows = Readonly<Record<'application' | 'queue', Login>>;
 
 /** Null unless both are there and can do what they are for. */
 async function findLogins(client: Client): Promise<LoginRows | null> {
-  const { rows: found } = await client.query("select to_regclass('relache_owner.logins') as place");
-  if (found[0]?.place === null) return null;
-  const { rows } = await client.query<Login & { purpose: string; useful: boolean }>(
+  const [place] = await answersTo<{ there: boolean }>(
+    client,
+    { there: 'bool' },
+    "select to_regclass('relache_owner.logins') is not null as there",
+  );
+  if (!place?.there) return null;
+  const rows = await answersTo<Login & { purpose: string; useful: boolean }>(
+    client,
+    { purpose: 'text', role: 'text', password: 'text', useful: 'bool' },
     `select purpose, role, password, r.rolcanlogin and has_database_privilege(r.oid, current_database(), 'connect')
        and pg_has_role(r.oid, g.oid, 'usage')
        and (purpose = 'application' or (
@@ -112,11 +119,12 @@ async function makeLogin(client: Client, purpose: string, name: string, memberOf
     'insert into relache_owner.logins (purpose, role, password) values ($1, $2, $3) on conflict do nothing',
     [purpose, ...fresh],
   );
-  const { rows } = await client.query<Login & { exists: boolean }>(
+  const [login] = await answersTo<Login & { exists: boolean }>(
+    client,
+    { role: 'text', password: 'text', exists: 'bool' },
     'select role, password, exists (select from pg_roles where rolname = role) from relache_owner.logins where purpose = $1',
     [purpose],
   );
-  const [login] = rows;
   if (!login) throw new Error(`The login of the ${purpose} is gone.`);
   const { role, password } = login;
   const quoted = escapeIdentifier(role);
@@ -126,12 +134,14 @@ async function makeLogin(client: Client, purpose: string, name: string, memberOf
          password ${escapeLiteral(password)} in role ${memberOf}`,
     );
   else await client.query(`alter role ${quoted} login; grant ${memberOf} to ${quoted}`);
-  const { rows: access } = await client.query<{ enters: boolean; database: string }>(
-    "select has_database_privilege($1, current_database(), 'connect') as enters, current_database() as database",
+  const [access] = await answersTo<{ enters: boolean; database: string }>(
+    client,
+    { enters: 'bool', database: 'text' },
+    "select has_database_privilege($1, current_database(), 'connect') as enters, current_database()::text as database",
     [role],
   );
-  if (access[0]?.enters === false)
-    await client.query(`grant connect on database ${escapeIdentifier(access[0].database)} to ${quoted}`);
+  if (access?.enters === false)
+    await client.query(`grant connect on database ${escapeIdentifier(access.database)} to ${quoted}`);
   return { role, password };
 }
 
@@ -182,15 +192,16 @@ async function verify(connection: ClientConfig): Promise<void> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<Standing>(
-      `select rolname as role, pg_has_role($1, 'usage') as works,
+    const [standing] = await answersTo<Standing>(
+      client,
+      { role: 'text', works: 'bool', too_much: 'bool' },
+      `select rolname::text as role, pg_has_role($1, 'usage') as works,
          rolsuper or rolbypassrls or rolcreaterole or exists (
            select from pg_class where relnamespace = 'public'::regnamespace and pg_has_role(relowner, 'member')
          ) as too_much
        from pg_roles where rolname = session_user`,
       [applicationRole],
     );
-    const [standing] = rows;
     if (standing?.too_much)
       throw new LoginRefused(
         `The application would log in as ${standing.role}, which owns its tables or could come to. Give it a login of its own: see APP_DATABASE_URL in docs/operations.md.`,

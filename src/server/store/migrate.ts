@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client, type ClientConfig, Pool } from 'pg';
+import { answersTo } from './answers.ts';
 
 /** What the application may do. It owns nothing, so row-level security always holds for its members. */
 export const applicationRole = 'relache_app';
@@ -45,16 +46,20 @@ export async function migrate(
 /** Nearly every start finds nothing to do: it looks before it waits for the lock and loads the queue. */
 async function isUpToDate(connection: ClientConfig, directory: string): Promise<boolean> {
   return withClient(connection, async (client) => {
-    const { rows: places } = await client.query<{ there: boolean }>(
+    const [place] = await answersTo<{ there: boolean }>(
+      client,
+      { there: 'bool' },
       `select to_regclass('public.schema_migrations') is not null and to_regclass('graphile_worker.migrations') is not null
          and exists (select from pg_roles where rolname = $1) as there`,
       [applicationRole],
     );
-    if (!places[0]?.there) return false;
-    const { rows } = await client.query<{ newest: number | null }>(
+    if (!place?.there) return false;
+    const [queue] = await answersTo<{ newest: number | null }>(
+      client,
+      { newest: 'int4' },
       'select max(id) as newest from graphile_worker.migrations',
     );
-    if (rows[0]?.newest !== newestQueueMigration) return false;
+    if (queue?.newest !== newestQueueMigration) return false;
     const known = await appliedMigrations(client);
     return (await unknownMigrations(known, directory)).length === 0;
   });
@@ -87,10 +92,11 @@ export async function asMigrator<T>(
 }
 
 async function refuseOldServer(client: Client): Promise<void> {
-  const { rows } = await client.query<{ version: number; shown: string }>(
+  const [server] = await answersTo<{ version: number; shown: string }>(
+    client,
+    { version: 'int4', shown: 'text' },
     "select current_setting('server_version_num')::int as version, current_setting('server_version') as shown",
   );
-  const server = rows[0];
   if (server && server.version < oldestServerVersion) {
     throw new Error(`PostgreSQL 15 or later is needed; this server is ${server.shown}.`);
   }
@@ -148,7 +154,9 @@ export async function pendingMigrations(
 }
 
 async function appliedMigrations(client: Client): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await client.query<{ name: string; checksum: string }>(
+  const rows = await answersTo<{ name: string; checksum: string }>(
+    client,
+    { name: 'text', checksum: 'text' },
     'select name, checksum from schema_migrations',
   );
   return new Map(rows.map((row) => [row.name, row.checksum]));

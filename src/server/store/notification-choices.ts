@@ -58,13 +58,12 @@ export async function listThoseWhoWant(tx: TenantTransaction, kind: Notification
   return rows.map(({ userId }) => userId);
 }
 
-export async function setChoice(
-  tx: TenantTransaction,
-  { userId, kind, choice }: StoredChoice,
-): Promise<void> {
+export async function setChoices(tx: TenantTransaction, choices: readonly StoredChoice[]): Promise<void> {
+  if (choices.length === 0) return;
+  const { organizationId: organization } = tx;
   const { organizationId, userId: person, kind: which } = notificationChoiceRows;
   await tx
     .insert(notificationChoiceRows)
-    .values({ organizationId: tx.organizationId, userId, kind, choice })
-    .onConflictDoUpdate({ target: [organizationId, person, which], set: { choice } });
+    .values(choices.map((choice) => ({ ...choice, organizationId: organization })))
+    .onConflictDoUpdate({ target: [organizationId, person, which], set: { choice: sql`excluded.choice` } });
 }

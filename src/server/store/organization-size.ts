@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { isMemberIn } from './in-roles.ts';
 
 export interface Size {
   readonly people: number;
@@ -16,7 +17,7 @@ export async function isLargerThan(
     name: 'organization-is-larger-than',
     text: `select 1 as found where exists (
         select from users where organization_id = gate.current_organization() and removed_at is null
-          and role <> 'accountant' offset $1::int limit 1)
+          and ${isMemberIn('role')} offset $1::int limit 1)
       or exists (
         select from leave_requests where organization_id = gate.current_organization() offset $2::int limit 1)
       or exists (

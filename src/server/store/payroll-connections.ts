@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { TenantTransaction } from './database.ts';
+import { isMemberRow } from './in-roles.ts';
 import { payrollConnections, payrollContracts } from './schema/payroll-sending.ts';
 import { users } from './schema/people.ts';
 
@@ -92,7 +93,7 @@ export async function listPayrollPeople(tx: TenantTransaction) {
   return tx
     .select({ id, name, payrollNumber, removedAt })
     .from(users)
-    .where(ne(users.role, 'accountant'))
+    .where(isMemberRow)
     .orderBy(sql`${users.removedAt} is not null`, asc(users.name), asc(users.id));
 }
 

@@ -4,6 +4,7 @@ import type { Role } from '#domain/members/role.ts';
 import type { PayUnit } from '#domain/payroll/establishment.ts';
 import { readAs } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
+import { isOutside } from './in-roles.ts';
 import { closedUnit } from './payroll.ts';
 import { payrollMonths } from './schema/payroll.ts';
 import { payrollFetches, payrollFiles } from './schema/payroll-files.ts';
@@ -126,7 +127,7 @@ export async function wasFetchedByAccountant(tx: TenantTransaction, closingId: s
         eq(payrollFiles.id, payrollFetches.fileId),
       ),
     )
-    .where(and(eq(payrollFiles.closingId, closingId), eq(payrollFetches.role, 'accountant')))
+    .where(and(eq(payrollFiles.closingId, closingId), isOutside(payrollFetches.role)))
     .limit(1);
   return rows.length > 0;
 }

@@ -1,10 +1,11 @@
-import { and, asc, eq, exists, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { lastOfMonth, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { APPROVED_STATES } from '#domain/leave-requests/request-states.ts';
 import type { RemarkSubject } from '#domain/payroll/line-thread.ts';
 import { answersTo } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
+import { isMemberRow } from './in-roles.ts';
 import { leaveRequests } from './schema/leave-requests.ts';
 import {
   payrollLines,
@@ -207,7 +208,7 @@ export async function isSubject(
   const found = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, id), ne(users.role, 'accountant')));
+    .where(and(eq(users.id, id), isMemberRow));
   return found.length > 0;
 }
 

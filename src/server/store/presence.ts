@@ -4,8 +4,9 @@ import type { HeldRequest } from '#domain/leave-requests/held-request.ts';
 import { HOLDING_STATES } from '#domain/leave-requests/request-states.ts';
 import type { Question } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
+import { isMemberIn } from './in-roles.ts';
 import { inStates } from './in-states.ts';
-import { patternJson, patternsByDay } from './leave-basis.ts';
+import { patternJson, patternsByDay, patternsShape } from './leave-basis.ts';
 import { storedDayOf } from './schema/day.ts';
 
 /** Someone who may be in or away, with all that K1 reads. */
@@ -26,9 +27,18 @@ const presence: Question<ExpectedPerson> = {
     id: 'uuid',
     employedFrom: 'text',
     employedTo: 'text',
-    teams: 'json',
-    patterns: 'json',
-    absences: 'json',
+    teams: ['string'],
+    patterns: patternsShape,
+    absences: [
+      {
+        id: 'string',
+        state: 'string',
+        startDate: 'string',
+        startHalf: 'string',
+        endDate: 'string',
+        endHalf: 'string',
+      },
+    ],
   },
   name: 'expected-people',
   text: `
@@ -48,7 +58,7 @@ const presence: Question<ExpectedPerson> = {
       where ${inStates('r.state', HOLDING_STATES)} and not r.at_work
         and r.start_date <= $3 and r.end_date >= $2
       group by r.user_id) a on a.user_id = u.id
-    where u.removed_at is null and u.role <> 'accountant' and ($4 or s.user_id is not null)`,
+    where u.removed_at is null and ${isMemberIn('u.role')} and ($4 or s.user_id is not null)`,
 };
 
 export async function listExpectedPeople(

@@ -1,4 +1,5 @@
 import { Client, type ClientConfig } from 'pg';
+import { answersTo } from './answers.ts';
 import type { SealedPlace } from './sealed-places.ts';
 
 /** The login that owns the schema and sees past every policy. */
@@ -54,7 +55,9 @@ export async function resealAll(
     for (const { table, column, key, about } of places) {
       let after: readonly [string, string] = [lowest, lowest];
       for (;;) {
-        const { rows } = await client.query<SealedRow>(
+        const rows = await answersTo<SealedRow>(
+          client,
+          { organization_id: 'uuid', key: 'uuid', sealed: 'bytea' },
           `select organization_id, ${key} as key, ${column} as sealed from ${table}
            where ${column} is not null and (organization_id, ${key}) > ($1, $2)
            order by organization_id, ${key} limit ${rowsAtOnce}`,
@@ -91,7 +94,9 @@ export async function listSealedTokens(
   connection: OwnerConnection,
 ): Promise<{ readonly sealed: Buffer; readonly connections: number }[]> {
   return asOwner(connection, async (client) => {
-    const { rows } = await client.query<{ sealed: Buffer; connections: number }>(
+    const rows = await answersTo<{ sealed: Buffer; connections: number }>(
+      client,
+      { sealed: 'bytea', connections: 'int4' },
       `select substring(tokens from 1 for 10) as sealed, count(*)::int as connections
        from connections where tokens is not null group by 1 order by 1`,
     );

@@ -1,4 +1,5 @@
 import type { Client, ClientConfig } from 'pg';
+import { answersTo } from './answers.ts';
 import { tablesInOrder } from './backup.ts';
 import { type ReadBackup, RestoreRefused, readBackup } from './backup-format.ts';
 import { putBackCertificates, readCertificates } from './company-erasure.ts';
@@ -92,7 +93,9 @@ async function refuseNewer(wanted: readonly string[], directory: string): Promis
 }
 
 async function allTables(client: Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
+  const rows = await answersTo<{ name: string }>(
+    client,
+    { name: 'text' },
     "select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1",
   );
   return rows.map(({ name }) => name);

@@ -32,19 +32,20 @@ export async function loadRetentionChoices(tx: TenantTransaction): Promise<Reten
   return Object.fromEntries(rows.map((row) => [row.kind, row.amount]));
 }
 
-export async function saveRetentionChoice(
+export async function saveRetentionChoices(
   tx: TenantTransaction,
-  choice: { readonly kind: BoundedKind; readonly amount: number },
+  choices: readonly { readonly kind: BoundedKind; readonly amount: number }[],
   chosenBy: string,
   chosenAt: Date,
 ): Promise<void> {
-  const { amount } = choice;
+  if (choices.length === 0) return;
+  const { organizationId } = tx;
   await tx
     .insert(retentionChoices)
-    .values({ ...choice, chosenBy, chosenAt, organizationId: tx.organizationId })
+    .values(choices.map((choice) => ({ ...choice, chosenBy, chosenAt, organizationId })))
     .onConflictDoUpdate({
       target: [retentionChoices.organizationId, retentionChoices.kind],
-      set: { amount, chosenBy, chosenAt },
+      set: { amount: sql`excluded.amount`, chosenBy, chosenAt },
     });
 }
 

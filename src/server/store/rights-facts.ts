@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PersonalRights } from '#domain/balances/leave-basis.ts';
 import type { TenantTransaction } from './database.ts';
+import type { JsonParts } from './json-shape.ts';
 import { storedDayOf } from './schema/day.ts';
 import { rightsFacts } from './schema/departures.ts';
 import { users } from './schema/people.ts';
@@ -8,6 +9,13 @@ import { users } from './schema/people.ts';
 /** What rights depend on, and the last day of an earlier contract, in a statement with the joins below. */
 export const rightsJson = `json_build_object('birthDate', r.birth_date, 'children', coalesce(r.children, '[]'),
   'seniorityFrom', ${storedDayOf('r.seniority_from')}, 'closedUntil', c.closed_until)`;
+
+export const rightsShape: JsonParts<PersonalRights> = {
+  birthDate: 'string',
+  children: 'stored',
+  seniorityFrom: 'string',
+  closedUntil: 'string',
+};
 
 /** For a statement in which `u` is the person. */
 export const rightsJoins = `left join rights_facts r on r.user_id = u.id

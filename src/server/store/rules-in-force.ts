@@ -1,6 +1,7 @@
 import type { PlacementInForce, RulesInForce } from '#domain/policies/rule-groups.ts';
 import type { Question } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
+import type { JsonParts } from './json-shape.ts';
 import { storedDayOf } from './schema/day.ts';
 
 /** By person and day; of several written for one day the latest. */
@@ -11,6 +12,10 @@ export const placementsByDay = `(
   order by user_id, d.effective_from, created_at desc, id desc)`;
 
 export const placementJson = `json_build_object('from', w.effective_from, 'siteId', w.site_id, 'categoryId', w.category_id)`;
+
+export const placementsShape: JsonParts<PlacementInForce[]> = [
+  { from: 'string', siteId: 'string', categoryId: 'string' },
+];
 
 /** By owner and day, what was undone left out; `which` narrows the rows. */
 function rulesByDay(which: string): string {
@@ -30,8 +35,12 @@ function rulesByDay(which: string): string {
 export const rulesOfPerson = rulesByDay(`(c.user_id = $1 or c.group_id in (
   select unnest(array[site_id, category_id]) from placements where user_id = $1))`);
 
+export const rulesShape: JsonParts<RulesInForce[]> = [
+  { level: 'string', ownerId: 'string', from: 'string', rules: 'stored' },
+];
+
 const rulesStatement: Question<{ rules: RulesInForce[] }> = {
-  columns: { rules: 'json' },
+  columns: { rules: rulesShape },
   name: 'rules-in-force',
   text: `select ${rulesByDay('true')} as rules`,
 };

@@ -158,12 +158,14 @@ export async function deleteSessionsOf(tx: TenantTransaction, userId: string): P
 }
 
 /** But the one of whoever turns it off. */
-export async function deleteSessionsOfConnection(
+export async function deleteSessionsOfConnections(
   tx: TenantTransaction,
-  connectionId: string,
+  connectionIds: readonly string[],
   keep: string,
 ): Promise<void> {
-  await tx.delete(sessions).where(and(eq(sessions.connectionId, connectionId), ne(sessions.id, keep)));
+  await tx
+    .delete(sessions)
+    .where(and(inArray(sessions.connectionId, [...connectionIds]), ne(sessions.id, keep)));
 }
 
 /** Whoever opened them by an account that is no longer theirs is out. */

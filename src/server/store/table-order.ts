@@ -9,6 +9,8 @@ export const tableLinks = `select c.relname::text as child, p.relname::text as p
   from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class p on p.oid = k.confrelid
   where k.contype = 'f' and k.conrelid <> k.confrelid and c.relnamespace = 'public'::regnamespace`;
 
+export const linkColumns = { child: 'text', parent: 'text' } as const;
+
 /** Tables after those that they point to: written in this order, and deleted in the other, nothing misses its parent. */
 export function parentsFirst(tables: readonly string[], links: readonly TableLink[]): string[] {
   const ordered: string[] = [];

@@ -3,7 +3,7 @@ import { APPROVED_STATES, HOLDING_STATES } from '#domain/leave-requests/request-
 import type { AnswerColumns, Question } from './answers.ts';
 import type { Database, StatementValue, TenantTransaction } from './database.ts';
 import { inStates } from './in-states.ts';
-import { type LaidOver, laidOver } from './laid-over.ts';
+import { type LaidOver, laidOver, laidOverShape } from './laid-over.ts';
 import type { NamedAbsence } from './leave-requests.ts';
 
 /** An absence with what it takes to know how much of it a reader may be told. */
@@ -52,7 +52,7 @@ const columnTypes: AnswerColumns<CalendarAbsence> = {
   endHalf: 'text',
   atWork: 'bool',
   typeConfidential: 'bool',
-  under: 'json',
+  under: laidOverShape,
 };
 
 /**

@@ -65,6 +65,17 @@ export async function deleteMemberships(tx: TenantTransaction, userId: string): 
   await tx.delete(teamMembers).where(eq(teamMembers.userId, userId));
 }
 
+export async function deleteMembershipsIn(
+  tx: TenantTransaction,
+  teamIds: readonly string[],
+  userId: string,
+): Promise<void> {
+  if (teamIds.length === 0) return;
+  await tx
+    .delete(teamMembers)
+    .where(and(inArray(teamMembers.teamId, [...teamIds]), eq(teamMembers.userId, userId)));
+}
+
 export async function findTeam(tx: TenantTransaction, id: string): Promise<StaffedTeam | null> {
   const [found] = await staffed(tx, eq(teams.id, id));
   return found ?? null;

@@ -7,7 +7,6 @@ import {
   inArray,
   isNotNull,
   isNull,
-  ne,
   not,
   or,
   type Placeholder,
@@ -18,6 +17,7 @@ import type { Role } from '#domain/members/role.ts';
 import type { Language } from '#domain/text/language.ts';
 import { answersTo } from './answers.ts';
 import type { Database, GateTransaction, TenantTransaction } from './database.ts';
+import { isMemberRow, isOutside } from './in-roles.ts';
 import type { KeptOn } from './known-statements.ts';
 import type { Organization } from './organizations.ts';
 import { organizations, users } from './schema/people.ts';
@@ -30,7 +30,7 @@ export type NewUser = Pick<User, 'id' | 'email' | 'name' | 'role' | 'language' |
 const present = isNull(users.removedAt);
 
 /** J14: an accountant is in no list of people, is never away and takes no seat; who means them asks for them by name. */
-const presentMember = and(present, ne(users.role, 'accountant'));
+const presentMember = and(present, isMemberRow);
 
 /** Invited, and no link from their mailbox opened yet. */
 const pending = and(isNotNull(users.invitedAt), isNull(users.confirmedAt));
@@ -134,7 +134,7 @@ export async function listAccountantRows(tx: TenantTransaction): Promise<User[]>
   return tx
     .select()
     .from(users)
-    .where(and(present, eq(users.role, 'accountant')))
+    .where(and(present, isOutside(users.role)))
     .orderBy(asc(users.name), asc(users.id));
 }
 
@@ -143,7 +143,7 @@ export async function listChangedUsers(tx: TenantTransaction, since: Date): Prom
   return tx
     .select()
     .from(users)
-    .where(and(gte(users.changedAt, since), ne(users.role, 'accountant')))
+    .where(and(gte(users.changedAt, since), isMemberRow))
     .orderBy(asc(users.changedAt), asc(users.id));
 }
 

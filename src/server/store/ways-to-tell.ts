@@ -10,7 +10,7 @@ export interface WaysToTell {
 
 const waysToTell: Question<{ [Way in keyof WaysToTell]: WaysToTell[Way] }> = {
   name: 'ways-to-tell',
-  columns: { choices: 'json', sessions: 'json' },
+  columns: { choices: [{ userId: 'string', choice: 'string' }], sessions: ['string'] },
   text: `select
     (select coalesce(json_agg(json_build_object('userId', c.user_id, 'choice', c.choice)), '[]')
       from notification_choices c where c.kind = $1 and c.user_id = any($2::uuid[])) as choices,

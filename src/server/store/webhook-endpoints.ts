@@ -1,5 +1,6 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { TenantTransaction } from './database.ts';
+import { isAdminRow } from './in-roles.ts';
 import { users } from './schema/people.ts';
 import { webhookEndpoints } from './schema/webhooks.ts';
 
@@ -88,5 +89,5 @@ export async function listAdmins(tx: TenantTransaction): Promise<{ readonly id: 
   return tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.role, 'admin'), isNull(users.removedAt), sql`${users.confirmedAt} is not null`));
+    .where(and(isAdminRow, isNull(users.removedAt), sql`${users.confirmedAt} is not null`));
 }

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { answersTo } from './answers.ts';
 
 /** The first half of the key of every worker's lock; the second is made from the worker's name. */
 const lockClass = 7_352_416;
@@ -23,7 +24,9 @@ export async function releaseJobsOfDeadWorkers(
   client: ClientBase,
   ownWorkerIds: readonly string[],
 ): Promise<void> {
-  const { rows } = await client.query<{ locked_by: string }>(
+  const rows = await answersTo<{ locked_by: string }>(
+    client,
+    { locked_by: 'text' },
     `with holders as materialized (
        select distinct locked_by from graphile_worker._private_jobs
        where locked_at < now() - interval '${leastAge}' and locked_by <> all($2::text[])

@@ -1,8 +1,7 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
-import { readAs } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
 import { type RunTime, runTime } from './jobs.ts';
-import { type LaidOver, laidOver } from './laid-over.ts';
+import { type LaidOver, underRequest } from './laid-over.ts';
 import { leaveRequests } from './schema/leave-requests.ts';
 import { writtenEvents } from './schema/written-events.ts';
 
@@ -23,7 +22,7 @@ export async function listWrittenPieces(tx: TenantTransaction, place: EventPlace
 /** G5: the booked leave under an absence. */
 export async function readLaidUnder(tx: TenantTransaction, requestId: string): Promise<LaidOver> {
   const [found] = await tx
-    .select({ under: readAs<LaidOver>('json', sql.raw(laidOver('leave_requests'))) })
+    .select({ under: underRequest })
     .from(leaveRequests)
     .where(eq(leaveRequests.id, requestId));
   return found?.under ?? null;

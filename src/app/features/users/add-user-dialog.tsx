@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { inviteRowSchema, usersEndpoints } from '#contract/users.ts';
+import { isMember } from '#domain/members/role.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -19,6 +20,7 @@ export function AddUserDialog({ user, seats, onClose }: AddUserDialogProps) {
   const toast = useToast();
   const sentence = useErrorSentence();
   const form = useContractForm(inviteRowSchema, { name: '', email: '', role: 'employee' });
+  const role = form.watch('role');
   const add = useWrite(usersEndpoints.add, {
     onSuccess: ({ email, invitationWaits }) => {
       toast({ title: t(invitationWaits ? 'users:add.kept' : 'users:add.done', { email }) });
@@ -63,7 +65,7 @@ export function AddUserDialog({ user, seats, onClose }: AddUserDialogProps) {
         label={t('users:fields.role')}
         options={invitableRoles(user).map((role) => ({ value: role, label: t(`ui:role.${role}`) }))}
         error={form.errorOf('role')}
-        hint={form.watch('role') === 'accountant' ? t('users:accountantHint') : undefined}
+        hint={role && !isMember({ role }) ? t('users:accountantHint') : undefined}
       />
     </FormDialog>
   );

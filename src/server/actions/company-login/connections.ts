@@ -24,7 +24,7 @@ import {
 import type { TenantTransaction } from '#server/store/database.ts';
 import { notifySessionsEnded } from '#server/store/live.ts';
 import { lockOrganization } from '#server/store/organizations.ts';
-import { deleteSessionsOfConnection } from '#server/store/sessions.ts';
+import { deleteSessionsOfConnections } from '#server/store/sessions.ts';
 import { findUsers } from '#server/store/users.ts';
 import {
   isTestedWith,
@@ -180,7 +180,7 @@ async function changeKept(
     ...(secretEndsOn === undefined ? {} : { secretEndsOn }),
     ...(isSame ? {} : untested),
   });
-  if (!isSame && before.state === 'on') await endSessionsOf(tx, actor, id);
+  if (!isSame && before.state === 'on') await endSessionsOf(tx, actor, [id]);
   await record(tx, actor, services.now(), connectionDeed('changed', organization, form.name));
 }
 
@@ -190,14 +190,18 @@ export async function removeConnection(services: Services, actor: SessionActor, 
     const organization = await lockOrganization(tx);
     const gone = await deleteConnection(tx, id);
     if (!gone) throw new Failure('not_found');
-    await endSessionsOf(tx, actor, id);
+    await endSessionsOf(tx, actor, [id]);
     await record(tx, actor, services.now(), connectionDeed('removed', organization, gone.name));
   });
 }
 
 /** Whom the company does not vouch for any more is out at once; who turns it off stays, to put it right. */
-export async function endSessionsOf(tx: TenantTransaction, actor: SessionActor, id: string): Promise<void> {
-  await deleteSessionsOfConnection(tx, id, actor.sessionId);
+export async function endSessionsOf(
+  tx: TenantTransaction,
+  actor: SessionActor,
+  ids: readonly string[],
+): Promise<void> {
+  await deleteSessionsOfConnections(tx, ids, actor.sessionId);
   await notifySessionsEnded(tx);
 }
 

@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts';
 import { changeConnection, findLoginConnection, restOtherConnections } from '#server/store/company-login.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { notifySessionsEnded } from '#server/store/live.ts';
-import { lockOrganization } from '#server/store/organizations.ts';
+import { lockOrganization, type Organization } from '#server/store/organizations.ts';
 import { deleteSessionsOutside } from '#server/store/sessions.ts';
 import { connectionDeed, endSessionsOf, swearersOf } from './connections.ts';
 
@@ -33,16 +33,13 @@ export async function turnConnection(
     if (state === 'off') {
       if (before.state !== 'on') return;
       await changeConnection(tx, id, { state: 'off', enforced: false });
-      await endSessionsOf(tx, actor, id);
+      await endSessionsOf(tx, actor, [id]);
       await record(tx, actor, at, connectionDeed('turned_off', organization, name));
       return;
     }
     if (!mayTurnOn(before.state, before.testedAt)) throw new Failure('connection_untested');
     if (enforced && (await swearersOf(tx, id, at)).length === 0) throw new Failure('connection_unsworn');
-    for (const rested of await restOtherConnections(tx, id)) {
-      await endSessionsOf(tx, actor, rested.id);
-      await record(tx, actor, at, connectionDeed('turned_off', organization, rested.name));
-    }
+    await restOthers(tx, actor, at, organization, id);
     await changeConnection(tx, id, { state: 'on', enforced });
     if (before.state !== 'on') await record(tx, actor, at, connectionDeed('turned_on', organization, name));
     if (enforced && !before.enforced) {
@@ -50,6 +47,22 @@ export async function turnConnection(
       await record(tx, actor, at, connectionDeed('enforced', organization, name));
     }
   });
+}
+
+/** One is where people are sent. */
+async function restOthers(
+  tx: TenantTransaction,
+  actor: SessionActor,
+  at: Date,
+  organization: Organization,
+  id: string,
+): Promise<void> {
+  const rested = await restOtherConnections(tx, id);
+  if (rested.length === 0) return;
+  const ids = rested.map((connection) => connection.id);
+  await endSessionsOf(tx, actor, ids);
+  const deeds = rested.map(({ name }) => connectionDeed('turned_off', organization, name));
+  await record(tx, actor, at, ...deeds);
 }
 
 /** At once, not when they happen to end: whoever it is asked of comes in by it. The one who asks for it stays. */

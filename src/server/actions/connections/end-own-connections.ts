@@ -1,5 +1,5 @@
 import { endingUntil } from '#domain/connections/outside-connection.ts';
-import { record } from '#server/actions/audit-log/record.ts';
+import { type Deed, record } from '#server/actions/audit-log/record.ts';
 import {
   deleteOutsideConnection,
   listConnectionsOf,
@@ -17,17 +17,22 @@ import { keepCompanyCalendarsOf } from './keep-company-calendars.ts';
 export async function endConnectionsOf(tx: TenantTransaction, userId: string, at: Date): Promise<void> {
   await keepCompanyCalendarsOf(tx, userId, at);
   const name = (await namesOfPeople(tx, [userId])).get(userId);
-  for (const { id, provider, label, tokens, state } of await listConnectionsOf(tx, userId)) {
+  const connections = await listConnectionsOf(tx, userId);
+  for (const { id, tokens } of connections) {
     if (tokens === null) await deleteOutsideConnection(tx, id);
     else {
       await updateOutsideConnection(tx, id, { state: 'ending' });
       await enqueueEnding(tx, id, endingUntil(at));
     }
-    if (name === undefined || state === 'ending') continue;
-    await record(tx, null, at, {
+  }
+  if (name === undefined) return;
+  const ended = connections.filter(({ state }) => state !== 'ending');
+  const deeds = ended.map(
+    ({ provider, label }): Deed => ({
       action: 'connection.ended',
       subject: { kind: 'user', id: userId, name },
       details: { provider, owner: 'own', label },
-    });
-  }
+    }),
+  );
+  await record(tx, null, at, ...deeds);
 }

@@ -1,5 +1,6 @@
 import { nameSchema } from '#contract/people.ts';
 import { changedGroup, type StatedGroup } from '#domain/directories/stated-group.ts';
+import { isMember } from '#domain/members/role.ts';
 import { deleteTeam } from '#server/actions/teams/delete-team.ts';
 import { setTeamMembers } from '#server/actions/teams/set-team-members.ts';
 import { updateTeam } from '#server/actions/teams/update-team.ts';
@@ -121,7 +122,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Those who left stay out of teams; an id that nobody of the organisation has is refused. */
 async function presentOnes({ tx }: DirectoryWork, ids: readonly string[]): Promise<string[]> {
   if (!ids.every((id) => uuid.test(id))) throw new ScimRefusal('invalidValue');
-  const found = (await lockUsers(tx, ids)).filter(({ role }) => role !== 'accountant');
+  const found = (await lockUsers(tx, ids)).filter(isMember);
   if (found.length < ids.length) throw new ScimRefusal('invalidValue');
   return found.filter(({ removedAt }) => removedAt === null).map(({ id }) => id);
 }

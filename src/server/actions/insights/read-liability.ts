@@ -19,6 +19,7 @@ import {
   periodLiability,
   totalLiability,
 } from '#domain/insights/liability.ts';
+import { isMember } from '#domain/members/role.ts';
 import { byName } from '#domain/text/by-name.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { loadPeople, type WrittenPerson } from '#server/actions/balances/everyone.ts';
@@ -83,7 +84,7 @@ export async function readLiability(
     const policies = policiesOf({ settings: await loadSettingsInForce(tx) }, organization);
     const { start, end: forecastAt } = periodAt(policies, at);
     const people = (await listPeopleOfMonth(tx, firstOfMonth(at))).filter(
-      ({ role, employedTo }) => role !== 'accountant' && (employedTo === null || employedTo >= at),
+      (person) => isMember(person) && (person.employedTo === null || person.employedTo >= at),
     );
     const bases = await listPayBases(tx);
     const chargesRate = await findChargesRate(tx);

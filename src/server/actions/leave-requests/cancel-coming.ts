@@ -4,8 +4,8 @@ import type { Author } from '#server/actions/audit-log/record.ts';
 import { lockComingRequestsOf } from '#server/store/coming-requests.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { changedRequest } from '#server/store/leave-requests.ts';
-import { listLedgerEntriesOfRequest } from '#server/store/ledger.ts';
-import { writeChangedRequest } from './write-event.ts';
+import { listLedgerEntriesOf } from '#server/store/ledger.ts';
+import { writeChangedRequests } from './write-event.ts';
 
 /**
  * Leave that was to begin after someone has gone is cancelled, so that lists and the calendar tell the same; what is
@@ -18,14 +18,15 @@ export async function cancelComing(
   at: Date,
 ): Promise<void> {
   const lastDay = dayOfInstant(at.getTime(), 'UTC');
-  for (const request of await lockComingRequestsOf(tx, userId, lastDay)) {
-    const changes = { state: 'cancelled', updatedAt: at, decidedAt: at, decidedBy: author.id } as const;
-    const lines = cancellationEntries(
-      await listLedgerEntriesOfRequest(tx, request.id),
-      request.id,
-      'cancelled',
-    );
-    const deed = { author, at, via: 'app', address: author.address, reason: null } as const;
-    await writeChangedRequest(tx, changedRequest(request, changes), 'cancelled', deed, { lines });
-  }
+  const coming = await lockComingRequestsOf(tx, userId, lastDay);
+  if (coming.length === 0) return;
+  const ledger = await listLedgerEntriesOf(tx, userId);
+  const changes = { state: 'cancelled', updatedAt: at, decidedAt: at, decidedBy: author.id } as const;
+  const cancelled = coming.map((request) => ({
+    request: changedRequest(request, changes),
+    event: 'cancelled' as const,
+    lines: cancellationEntries(ledger, request.id, 'cancelled'),
+  }));
+  const deed = { author, at, via: 'app', address: author.address, reason: null } as const;
+  await writeChangedRequests(tx, cancelled, deed);
 }

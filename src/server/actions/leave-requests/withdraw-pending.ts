@@ -2,7 +2,7 @@ import type { Author } from '#server/actions/audit-log/record.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { changedRequest, lockPendingRequestsOf } from '#server/store/leave-requests.ts';
 import { lockPerson } from '#server/store/users.ts';
-import { writeChangedRequest } from './write-event.ts';
+import { writeChangedRequests } from './write-event.ts';
 
 /** What someone still waits for when they go is not decided any more. */
 export async function withdrawPending(
@@ -13,9 +13,10 @@ export async function withdrawPending(
 ): Promise<void> {
   // Nothing more is filed for someone who is held.
   await lockPerson(tx, userId);
-  for (const request of await lockPendingRequestsOf(tx, userId)) {
-    const withdrawn = changedRequest(request, { state: 'withdrawn', updatedAt: at });
-    const { address } = author;
-    await writeChangedRequest(tx, withdrawn, 'withdrawn', { author, at, via: 'app', address, reason: null });
-  }
+  const withdrawn = (await lockPendingRequestsOf(tx, userId)).map((request) => ({
+    request: changedRequest(request, { state: 'withdrawn', updatedAt: at }),
+    event: 'withdrawn' as const,
+  }));
+  const { address } = author;
+  await writeChangedRequests(tx, withdrawn, { author, at, via: 'app', address, reason: null });
 }

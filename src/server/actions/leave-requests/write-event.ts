@@ -4,13 +4,18 @@ import { REQUEST_STATES, type RequestState, statusOf } from '#domain/leave-reque
 import { type RequestEvent, transition } from '#domain/leave-requests/transitions.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { Acting } from '#server/actions/actor.ts';
-import { announcementOf } from '#server/actions/notifications/announce.ts';
+import { announceAll, announcementOf } from '#server/actions/notifications/announce.ts';
 import { heldBack } from '#server/actions/undo/hold-back.ts';
 import { Failure } from '#server/failure.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import type { LeaveRequestEvent } from '#server/store/leave-request-events.ts';
 import type { LeaveRequest } from '#server/store/leave-requests.ts';
-import { changeRequest, insertRequest, type RequestWrite } from '#server/store/request-writes.ts';
+import {
+  changeRequest,
+  insertRequest,
+  type RequestWrite,
+  writeRequests,
+} from '#server/store/request-writes.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 import { stateWords } from '#words/sentences/leave.ts';
 
@@ -61,6 +66,8 @@ interface Traces {
 
 type DoneDeed = Omit<RequestDeed, 'language' | 'version'>;
 
+type ChangingEvent = Exclude<LeaveRequestEvent['event'], 'filed' | 'recorded'>;
+
 /** Writes a request that is new, with its history and its lines, and tells everyone concerned. */
 export async function writeNewRequest(
   tx: TenantTransaction,
@@ -79,7 +86,7 @@ export async function writeNewRequest(
 export async function writeChangedRequest(
   tx: TenantTransaction,
   request: LeaveRequest,
-  event: Exclude<LeaveRequestEvent['event'], 'filed' | 'recorded'>,
+  event: ChangingEvent,
   deed: DoneDeed,
   traces: Traces = {},
 ): Promise<string> {
@@ -99,6 +106,24 @@ export async function writeChangedRequest(
     : null;
   await changeRequest(tx, { ...write, held });
   return id;
+}
+
+export interface ChangedRequest extends Pick<Traces, 'lines' | 'changes'> {
+  readonly request: LeaveRequest;
+  readonly event: ChangingEvent;
+}
+
+/** What one deed makes of several requests that the transaction holds, each told as if alone, in a few statements. */
+export async function writeChangedRequests(
+  tx: TenantTransaction,
+  changed: readonly ChangedRequest[],
+  deed: Omit<DoneDeed, 'undoSeconds'>,
+): Promise<void> {
+  const writes = changed.map(({ request, event, ...traces }) =>
+    requestWrite(tx, request, event, deed, traces),
+  );
+  await writeRequests(tx, writes);
+  await announceAll(tx, deed.author.quiet ? [] : writes.map(({ event }) => event.id));
 }
 
 /** How a request was, as far as a decision changes it, and the lines that are to be answered. */

@@ -8,7 +8,7 @@ import type { Acting } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
-import { listChoicesOf, setChoice } from '#server/store/notification-choices.ts';
+import { listChoicesOf, setChoices } from '#server/store/notification-choices.ts';
 
 export interface OfferedChoice {
   readonly kind: NotificationKind;
@@ -31,7 +31,7 @@ export async function choose(
     throw new Failure('validation_failed', { fields: { kind: 'invalid' } });
   if (!allowed.includes(choice)) throw new Failure('validation_failed', { fields: { choice: 'invalid' } });
   return database.inOrganization(actor.organizationId, async (tx) => {
-    await setChoice(tx, { userId: actor.id, kind, choice });
+    await setChoices(tx, [{ userId: actor.id, kind, choice }]);
     return offered(tx, actor);
   });
 }

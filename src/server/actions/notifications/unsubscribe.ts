@@ -4,7 +4,7 @@ import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { findMailLink } from '#server/store/mail-links.ts';
-import { listChoicesOf, setChoice } from '#server/store/notification-choices.ts';
+import { listChoicesOf, setChoices } from '#server/store/notification-choices.ts';
 import { findUser, type User } from '#server/store/users.ts';
 import { readToken } from '#server/token.ts';
 
@@ -25,9 +25,9 @@ export async function showUnsubscribe(services: Services, token: string): Promis
 /** As often as one likes: mail programs press the button themselves, and people press it again. */
 export async function unsubscribe(services: Services, token: string): Promise<StoppedMail> {
   return withLink(services, token, async (tx, user, kind) => {
-    for (const running of await runningKinds(tx, user, kind)) {
-      await setChoice(tx, { userId: user.id, kind: running, choice: 'none' });
-    }
+    const running = await runningKinds(tx, user, kind);
+    const stopped = running.map((one) => ({ userId: user.id, kind: one, choice: 'none' }) as const);
+    await setChoices(tx, stopped);
     return { email: user.email, kind, stopped: true };
   });
 }

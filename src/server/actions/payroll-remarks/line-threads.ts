@@ -38,7 +38,7 @@ export function sideOfReader(reader: Pick<ThreadReader, 'role'>): Side {
 
 export const asReader = (reader: ThreadReader): RemarkReader => ({
   id: reader.id,
-  isAccountant: sideOfReader(reader) === 'accountant',
+  isAccountant: !isMember(reader),
 });
 
 /** Each line or person about which something was said, as this reader finds it. */

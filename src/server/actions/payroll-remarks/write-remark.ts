@@ -1,5 +1,6 @@
 import { can } from '#domain/access/can.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { isMember } from '#domain/members/role.ts';
 import { kindOfRemark, type RemarkKind, type RemarkSubject } from '#domain/payroll/line-thread.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
@@ -49,7 +50,7 @@ export async function writeRemark(
       personId: subject.about === 'person' ? subject.id : null,
       authorId: actor.id,
       authorName: actor.name,
-      fromAccountant: side === 'accountant',
+      fromAccountant: !isMember(actor),
       kind,
       text,
       writtenAt: at,
@@ -76,7 +77,7 @@ async function tellOtherSide(
   kind: RemarkKind,
 ): Promise<void> {
   if (kind === 'comment') return;
-  const others = sideOfReader(actor) === 'accountant' ? await listAdmins(tx) : await listAccountantRows(tx);
+  const others = isMember(actor) ? await listAccountantRows(tx) : await listAdmins(tx);
   const { organizationId } = actor;
   await enqueueAll(
     tx,

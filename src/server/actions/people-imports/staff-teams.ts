@@ -3,7 +3,7 @@ import { teamColors } from '#contract/teams.ts';
 import { can } from '#domain/access/can.ts';
 import { plainWord } from '#domain/text/plain-word.ts';
 import type { Acting } from '#server/actions/actor.ts';
-import { record } from '#server/actions/audit-log/record.ts';
+import { type Deed, record } from '#server/actions/audit-log/record.ts';
 import { refuseTooMany } from '#server/actions/teams/refuse-too-many.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { insertTeam, insertTeamMembers, listTeamRows } from '#server/store/teams.ts';
@@ -28,6 +28,7 @@ export async function staffTeams(
   }
   if (wanted.size === 0) return;
   const there = await listTeamRows(tx);
+  const deeds: Deed[] = [];
   let made = there.length;
   for (const [key, { name, members }] of wanted) {
     const team = there.find((each) => plainWord(each.name) === key);
@@ -36,7 +37,7 @@ export async function staffTeams(
       const added = members.filter(({ id }) => !inIt.has(id));
       if (added.length === 0) continue;
       await insertTeamMembers(tx, team.id, idsOf(added));
-      await record(tx, actor, at, {
+      deeds.push({
         action: 'team.members_changed',
         subject: { kind: 'team', id: team.id, name: team.name },
         details: { added: added.map((person) => person.name), removed: [] },
@@ -51,7 +52,7 @@ export async function staffTeams(
     const others = members.filter((person) => person !== manager);
     const fields = { id, name, description: '', color, managerId: manager?.id ?? null, createdAt: at };
     await insertTeam(tx, fields, idsOf(others));
-    await record(tx, actor, at, {
+    deeds.push({
       action: 'team.created',
       subject: { kind: 'team', id, name },
       details: {
@@ -61,6 +62,7 @@ export async function staffTeams(
     });
   }
   await refuseTooMany(tx, { teams: made - there.length, memberships: lines.length });
+  await record(tx, actor, at, ...deeds);
 }
 
 function idsOf(people: readonly User[]): string[] {

@@ -8,7 +8,7 @@ import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { lockOrganization } from '#server/store/organizations.ts';
-import { deleteTeamMembers, findTeam, insertTeamMembers, listTeamsOf } from '#server/store/teams.ts';
+import { deleteMembershipsIn, findTeam, insertTeamMembers, listTeamsOf } from '#server/store/teams.ts';
 import { findUser, type User } from '#server/store/users.ts';
 
 export type BulkDeed =
@@ -96,13 +96,15 @@ async function leaveOthers(
   teamId: string,
   at: Date,
 ): Promise<void> {
-  for (const team of await listTeamsOf(tx, id)) {
-    if (team.id === teamId || !team.members.some((member) => member.id === id)) continue;
-    await deleteTeamMembers(tx, team.id, [id]);
-    await record(tx, actor, at, {
-      action: 'team.members_changed',
-      subject: { kind: 'team', id: team.id, name: team.name },
-      details: { added: [], removed: [name] },
-    });
-  }
+  const others = (await listTeamsOf(tx, id)).filter(
+    (team) => team.id !== teamId && team.members.some((member) => member.id === id),
+  );
+  const left = others.map((team) => team.id);
+  await deleteMembershipsIn(tx, left, id);
+  const deeds = others.map((team) => ({
+    action: 'team.members_changed' as const,
+    subject: { kind: 'team' as const, id: team.id, name: team.name },
+    details: { added: [], removed: [name] },
+  }));
+  await record(tx, actor, at, ...deeds);
 }

@@ -7,7 +7,7 @@ import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { findOrganization, lockOrganization } from '#server/store/organizations.ts';
-import { loadRetentionChoices, saveRetentionChoice } from '#server/store/retention.ts';
+import { loadRetentionChoices, saveRetentionChoices } from '#server/store/retention.ts';
 import { type ComingErasures, comingErasures } from './forget-by-age.ts';
 
 export interface RetentionInForce {
@@ -41,11 +41,11 @@ export async function changeRetention(
     const before = await loadRetentionChoices(tx);
     const after = { ...before, ...wanted };
     const changes = changesBetween(inWords(before), inWords(after));
-    for (const kind of chosenKinds) {
+    const chosen = chosenKinds.flatMap((kind) => {
       const amount = wanted[kind];
-      if (amount === undefined || amount === amountKept(kind, before)) continue;
-      await saveRetentionChoice(tx, { kind, amount }, actor.id, at);
-    }
+      return amount === undefined || amount === amountKept(kind, before) ? [] : [{ kind, amount }];
+    });
+    await saveRetentionChoices(tx, chosen, actor.id, at);
     if (Object.keys(changes).length > 0) {
       const subject = { kind: 'organization', id, name } as const;
       await record(tx, actor, at, { action: 'privacy.retention_changed', subject, details: changes });

@@ -60,7 +60,7 @@ export async function admitMembers(
     actor,
     at,
     ...added.map(({ id, name, email, role }) => ({
-      action: role === 'accountant' ? ('accountant.invited' as const) : ('user.invited' as const),
+      action: isMember({ role }) ? ('user.invited' as const) : ('accountant.invited' as const),
       subject: { kind: 'user' as const, id, name },
       details: { email, role },
     })),

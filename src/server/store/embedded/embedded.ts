@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { dirname, join } from 'node:path';
 import { setTimeout as quietPause } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
+import { answersTo } from '../answers.ts';
 import { isConnectionFailure } from '../connection-failure.ts';
 import { findBinaries } from './binaries.ts';
 import {
@@ -39,6 +40,7 @@ const startPatienceMs = 60_000;
 const stopPatienceMs = 20_000;
 const suddenEndMs = 2_000;
 const ownerLock = 7_352_415;
+const tryLock = 'select pg_try_advisory_lock($1) as got';
 
 export class DatabaseInUse extends Error {}
 
@@ -253,10 +255,8 @@ async function claim(cluster: Cluster, socketDirectory: string, directory: strin
   client.on('error', () => undefined);
   await client.connect();
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
-      ownerLock,
-    ]);
-    if (rows[0]?.got) return client;
+    const [lock] = await answersTo<{ got: boolean }>(client, { got: 'bool' }, tryLock, [ownerLock]);
+    if (lock?.got) return client;
     await pause(100);
   }
   await client.end();

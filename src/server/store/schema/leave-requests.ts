@@ -1,6 +1,7 @@
 import { boolean, customType, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { LedgerCause } from '#domain/balances/ledger-entry.ts';
 import type { RequestField } from '#domain/leave-requests/request-fields.ts';
+import { REQUEST_HAPPENINGS } from '#domain/leave-requests/request-history.ts';
 import { REQUEST_STATES } from '#domain/leave-requests/request-states.ts';
 import type { RuleNumber } from '#domain/rules/rule-number.ts';
 import { day } from './day.ts';
@@ -8,24 +9,6 @@ import { instant } from './people.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const halves = ['am', 'pm'] as const;
-
-export const requestEvents = [
-  'filed',
-  'recorded',
-  'accepted',
-  'edited',
-  'approved',
-  'rejected',
-  'withdrawn',
-  'cancelled',
-  'cancellation-asked',
-  'cancellation-refused',
-  'reminded',
-  'escalated',
-  'cut',
-  'undone',
-  'commented',
-] as const;
 
 /** What was asked for, a column for each field of the list. */
 const content = {
@@ -71,7 +54,7 @@ export const leaveRequestEvents = pgTable(
     id: uuid('id').notNull(),
     requestId: uuid('request_id').notNull(),
     at: instant('at').notNull(),
-    event: text('event', { enum: requestEvents }).notNull(),
+    event: text('event', { enum: REQUEST_HAPPENINGS }).notNull(),
     version: integer('version').notNull(),
     actorId: uuid('actor_id'),
     actorName: text('actor_name'),
