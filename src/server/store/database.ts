@@ -13,7 +13,7 @@ import { isConnectionFailure } from './connection-failure.ts';
 import { holding, isHolding } from './held-connection.ts';
 import { type KnownStatements, knownStatements } from './known-statements.ts';
 import type { ApplicationConnection } from './logins.ts';
-import { isWriting, OrganizationTurns } from './organization-turns.ts';
+import { asRequest, isWriting, OrganizationTurns } from './organization-turns.ts';
 import { beginIn, gateBounds, type TransactionBounds, tenantBounds } from './transaction-bounds.ts';
 
 declare const bound: unique symbol;
@@ -135,6 +135,11 @@ export class Database {
     } finally {
       life.ended = true;
     }
+  }
+
+  /** What `work` does is a request, which waits its turn where it writes. */
+  request<T>(writes: boolean, work: () => T): T {
+    return asRequest(writes, work);
   }
 
   #sharedTransaction(): SharedTransaction | undefined {
