@@ -65,7 +65,10 @@ describe('whatever is sent to an endpoint', () => {
     const quiet = new Quiet();
     const told: string[] = [];
     let go: () => void = () => undefined;
-    const first = quiet.beside(() => new Promise<void>((resolve) => (go = resolve)));
+    let first: Promise<void> | null = null;
+    await new Promise<void>((begun) => {
+      first = quiet.beside(() => new Promise<void>((done) => begun(void (go = done))));
+    });
     const alone = quiet.alone(async () => told.push('alone'));
     const after = quiet.beside(async () => told.push('after'));
     await Promise.resolve();

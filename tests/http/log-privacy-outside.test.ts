@@ -78,7 +78,9 @@ beforeAll(async () => {
     note: `${mark} ${mark}`,
   });
   ({ id: requestId, version } = json);
-  await owner.query(`update users set name = $1`, [mark]);
+  const named = { users: 'name', organizations: 'name', directories: 'name', connections: 'label' };
+  for (const [table, column] of Object.entries(named))
+    await owner.query(`update ${table} set ${column} = $1`, [mark]);
 });
 afterAll(async () => {
   await assistant.close();

@@ -12,12 +12,7 @@ import { listTimelinePeople } from '#server/store/calendar-people.ts';
 import { listCompaniesOf } from '#server/store/companies.ts';
 import { eraseCompany, listCompanyFiles } from '#server/store/company-erasure.ts';
 import { findConnectionOfDomain, listAdminStandings } from '#server/store/company-login.ts';
-import {
-  readCopiedRows,
-  readCopiedTables,
-  readFileOfRow,
-  readSchemaStep,
-} from '#server/store/company-rows.ts';
+import * as companyRows from '#server/store/company-rows.ts';
 import { findConnectionPlace } from '#server/store/connections.ts';
 import { coverageOfPerson } from '#server/store/coverage.ts';
 import type { Database, GateTransaction, TenantTransaction } from '#server/store/database.ts';
@@ -29,13 +24,7 @@ import { removeWaitingJobs } from '#server/store/held-changes.ts';
 import { listInsightGroups } from '#server/store/insight-groups.ts';
 import { countRequestsByMonth, countRequestsOfPeople, listTypesOfAbsences } from '#server/store/insights.ts';
 import { hasAccountElsewhere } from '#server/store/invitations.ts';
-import {
-  countJobs,
-  countJobsInLine,
-  readJobFigures,
-  readJobsInHand,
-  readLaneSilences,
-} from '#server/store/jobs.ts';
+import * as jobs from '#server/store/jobs.ts';
 import * as leaveBasis from '#server/store/leave-basis.ts';
 import {
   countAllRequests,
@@ -126,10 +115,14 @@ const inOrganization: Record<string, (tx: TenantTransaction) => Promise<unknown>
   readCalledBy: (tx) => readCalledBy(tx, id),
   readCopyPart: (tx) => readCopyPart(tx, id, 0, 16),
   readCopiedRows: async (tx) =>
-    Promise.all((await readCopiedTables(tx)).slice(0, 1).map((table) => readCopiedRows(tx, table).next())),
-  readCopiedTables: (tx) => readCopiedTables(tx),
-  readSchemaStep: (tx) => readSchemaStep(tx),
-  readFileOfRow: (tx) => readFileOfRow(tx, 'user_photos', 'user_id', id),
+    Promise.all(
+      (await companyRows.readCopiedTables(tx))
+        .slice(0, 1)
+        .map((table) => companyRows.readCopiedRows(tx, table).next()),
+    ),
+  readCopiedTables: (tx) => companyRows.readCopiedTables(tx),
+  readSchemaStep: (tx) => companyRows.readSchemaStep(tx),
+  readFileOfRow: (tx) => companyRows.readFileOfRow(tx, 'user_photos', 'user_id', id),
   readPersonParts: (tx) => readPersonParts(tx, id),
   countAllRequests: (tx) => countAllRequests(tx, first, last),
   countMonth: (tx) => countMonth(tx, at),
@@ -201,8 +194,8 @@ const atGate: Record<string, (tx: GateTransaction) => Promise<unknown>> = {
 
 const inOneTrip: Record<string, (database: Database, organizationId: string) => Promise<unknown>> = {
   countHits: (database) => countHits(database, [{ key: 'x', hits: 1, seconds: 60 }], at),
-  countJobs: (database) => countJobs(database),
-  countJobsInLine: (database) => countJobsInLine(database, 'accrue-organization'),
+  countJobs: (database) => jobs.countJobs(database),
+  countJobsInLine: (database) => jobs.countJobsInLine(database, 'accrue-organization'),
   countPayments: (database) => countPayments(database),
   findUnhandledPaymentEvent: (database) => findUnhandledPaymentEvent(database, 'none'),
   listAbsencesByPerson: async (database, own) => {
@@ -227,9 +220,9 @@ const inOneTrip: Record<string, (database: Database, organizationId: string) => 
     await listTimelinePeople(database, own, span);
     await listTimelinePeople(database, own, { ...span, teamId: id });
   },
-  readJobFigures: (database) => readJobFigures(database),
-  readJobsInHand: (database) => readJobsInHand(database),
-  readLaneSilences: (database) => readLaneSilences(database),
+  readJobFigures: (database) => jobs.readJobFigures(database),
+  readJobsInHand: (database) => jobs.readJobsInHand(database),
+  readLaneSilences: (database) => jobs.readLaneSilences(database),
   listCompaniesOf: (database, own) => listCompaniesOf(database, { organizationId: own, id }),
   findConnectionOfDomain: (database) => findConnectionOfDomain(database, 'exemple.fr'),
   findConnectionPlace: (database) => findConnectionPlace(database, 'slack', 'T0'),

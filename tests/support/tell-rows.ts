@@ -33,8 +33,8 @@ export async function tellEveryWrite(owner: Client): Promise<void> {
 
 /** From now on every row that the application reads inside an organisation makes it fail, and is told. */
 export async function tellEveryRead(owner: Client): Promise<void> {
-  await owner.query(`create function tell_read(found jsonb) returns boolean language plpgsql as $$ begin
-    raise exception 'row %', found using detail = found::text; end $$;
+  await owner.query(`create function tell_read(held jsonb) returns boolean language plpgsql as $$ begin
+    raise exception 'row %', held using detail = held::text; end $$;
     grant execute on function tell_read(jsonb) to public`);
   for (const name of await tablesOf(owner))
     await owner.query(

@@ -10,7 +10,6 @@ import { Failure } from '#server/failure.ts';
 import { mountScim } from '#server/scim/mount-scim.ts';
 import type { Services } from '#server/services.ts';
 import { watchLoop } from '#server/status/loop-watch.ts';
-import { asRequest } from '#server/store/organization-turns.ts';
 import { isCall } from './asked-place.ts';
 import { mountDevPages } from './dev-pages.ts';
 import { mountDocumentation } from './documentation.ts';
@@ -93,7 +92,9 @@ export async function buildApp({
     reply.header('cache-control', 'no-store');
   });
   // Only once the body is there: what comes of a socket's own events knows no request.
-  app.addHook('preHandler', ({ method }, _reply, done) => asRequest(!looks.has(method), done));
+  app.addHook('preHandler', ({ method }, _reply, done) =>
+    services.database.request(!looks.has(method), done),
+  );
   app.addHook('onResponse', async (request, reply) => {
     // The route, never the address: addresses may carry tokens and names.
     const { method, routeOptions } = request;

@@ -2,9 +2,8 @@ import { type Endpoint, takesIdempotencyKey } from '#contract/endpoint.ts';
 import type { Looked } from '#domain/looks/look.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
-import { answerOfKey, type KeyedCall, once } from '#server/actions/idempotency/once.ts';
+import { answerOfKey, type KeyedCall, once, withoutKey } from '#server/actions/idempotency/once.ts';
 import type { Origin, Services } from '#server/services.ts';
-import { holding } from '#server/store/held-connection.ts';
 import { writtenBy } from '#server/store/live.ts';
 import { type Input, readInput } from './read-input.ts';
 
@@ -71,8 +70,7 @@ async function performOnce(
   // Who comes again is told what was answered, and nobody else is asked again.
   const known = keyed && asks ? await answerOfKey(services, actor, keyed) : null;
   const write = asks && !known ? ((await perform()) as () => Promise<unknown>) : perform;
-  // Without a key it may do nothing either that it could not do with one.
-  if (!keyed) return holding(null, write);
+  if (!keyed) return withoutKey(write);
   const { answer, repeated } = known ?? (await once(services, actor, keyed, write));
   if (repeated) context.header('idempotency-replayed', 'true');
   return answer;

@@ -11,10 +11,10 @@ import {
   type Question,
 } from './answers.ts';
 import { isConnectionFailure } from './connection-failure.ts';
-import { holding, isHolding } from './held-connection.ts';
+import { holding, holdsConnectionOf } from './held-connection.ts';
 import { type KnownStatements, knownStatements } from './known-statements.ts';
 import type { ApplicationConnection } from './logins.ts';
-import { isWriting, OrganizationTurns } from './organization-turns.ts';
+import { asRequest, isWriting, OrganizationTurns } from './organization-turns.ts';
 import { beginIn, gateBounds, type TransactionBounds, tenantBounds } from './transaction-bounds.ts';
 
 declare const bound: unique symbol;
@@ -138,6 +138,11 @@ export class Database {
     }
   }
 
+  /** What `work` does is a request, which waits its turn where it writes. */
+  request<T>(writes: boolean, work: () => T): T {
+    return asRequest(writes, work);
+  }
+
   #sharedTransaction(): SharedTransaction | undefined {
     const shared = this.#shared.getStore();
     return shared?.life.ended ? undefined : shared;
@@ -244,7 +249,8 @@ export class Database {
   async #inTurn<T>(organizationId: string, work: Work<T>): Promise<T> {
     const bounds = tenantBounds(organizationId);
     // Within another transaction it would wait for its own end.
-    if (!isWriting() || isHolding(organizationId)) return this.#transaction(bounds, organizationId, work);
+    if (!isWriting() || holdsConnectionOf(organizationId))
+      return this.#transaction(bounds, organizationId, work);
     await this.#turns.take(organizationId);
     try {
       return await this.#transaction(bounds, organizationId, work);

@@ -24,7 +24,7 @@ export async function holding<T>(organizationId: string | null, work: () => Prom
   }
 }
 
-export function isHolding(organizationId: string): boolean {
+export function holdsConnectionOf(organizationId: string): boolean {
   const own = held.getStore();
   return own !== undefined && !own.over && own.organizationId === organizationId;
 }

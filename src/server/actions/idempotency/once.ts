@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
+import { holding } from '#server/store/held-connection.ts';
 import {
   claimKey,
   findAnswerOfKey,
@@ -58,6 +59,11 @@ export async function once(
     if (error instanceof KeyBusy) throw new Failure('idempotency_key_busy', { retryAfterSeconds });
     throw error;
   }
+}
+
+/** Without a key it may do nothing either that it could not do with one: ask others, and hold a connection meanwhile. */
+export function withoutKey(perform: () => Promise<unknown>): Promise<unknown> {
+  return holding(null, perform);
 }
 
 /** What the call was answered before; null when it was not. It claims nothing: two at once are told apart by `once`. */
