@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { loginLinkEnd } from '#domain/access/lifetimes.ts';
 import { hasLeft } from '#domain/members/departure.ts';
 import { harmlessName } from '#domain/text/harmless-name.ts';
+import { defaultLanguage } from '#domain/text/language.ts';
 import { composeMail } from '#server/mail/compose.ts';
 import { messageIdHost, type OutgoingMail } from '#server/mail/mailer.ts';
 import { LoginLinkMail } from '#server/mail/templates/login-link.tsx';
@@ -43,7 +44,7 @@ type Recipient = Pick<User, 'name' | 'email' | 'language' | 'confirmedAt'>;
 const nobody = (email: string): Recipient => ({
   name: 'Camille Durand',
   email,
-  language: 'fr',
+  language: defaultLanguage,
   confirmedAt: null,
 });
 
