@@ -216,6 +216,12 @@ describe('the house is tidy', () => {
     expect(unbounded).toEqual([]);
   });
 
+  it('fills in addresses of pages by `pathOf` alone', () => {
+    const byHand = /\.replace\(':\w+',|\$\{PAGES\.\w+\.path\}\/\$\{/;
+    const places = product.filter(({ text }) => byHand.test(text)).map(({ path }) => path);
+    expect(places).toEqual([]);
+  });
+
   it('reads the clock in one place on each side of the wire', () => {
     const clock = /\bnew Date\b(?!\()|\bnew Date\(\s*\)|(?<!new )\bDate\(|\bDate\.now\b|Temporal\.Now/;
     const readers = product.filter(({ text }) => clock.test(text));
