@@ -50,7 +50,7 @@ async function buildWeb() {
 async function writeDocuments() {
   const load = (file) => import(pathToFileURL(join(writer, file)).href);
   const [site, app] = await Promise.all([load('write-site.js'), load('write-app.js')]);
-  const { languages } = site;
+  const { defaultLanguage, languages } = site;
   const files = builtFiles();
   const inEach = async (path, write) => {
     const entry = {};
@@ -91,7 +91,13 @@ async function writeDocuments() {
     path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'),
     Object.fromEntries(languages.map((language) => [language, entry[language].title])),
   ]);
-  const manifest = { pages, shells, shell, notFound, articles: await readArticles(languages) };
+  const manifest = {
+    pages,
+    shells,
+    shell,
+    notFound,
+    articles: await readArticles(languages, defaultLanguage),
+  };
   writeFileSync(join(web, 'site.json'), JSON.stringify(manifest, null, 2));
   await drawLinkPictures(join(client, 'pictures'), Object.fromEntries(titles), site.taglineIn);
 }
@@ -186,12 +192,12 @@ function filesOfApp(manifest, developer) {
 }
 
 /** What each article says about itself, for the feed: latest first. */
-async function readArticles(languages) {
+async function readArticles(languages, written) {
   const { parse } = await import('yaml');
   const place = join(root, 'src/site/blog/articles');
   const slugs = readdirSync(place)
-    .filter((file) => file.endsWith('.fr.mdx'))
-    .map((file) => file.slice(0, -'.fr.mdx'.length));
+    .filter((file) => file.endsWith(`.${written}.mdx`))
+    .map((file) => file.slice(0, -`.${written}.mdx`.length));
   const about = (slug, language) => {
     const [, front] = /^---\n([\s\S]*?)\n---\n/.exec(
       readFileSync(join(place, `${slug}.${language}.mdx`), 'utf8'),
@@ -202,7 +208,7 @@ async function readArticles(languages) {
   const inEach = (slug) => Object.fromEntries(languages.map((language) => [language, about(slug, language)]));
   return slugs
     .map((slug) => ({ slug, ...inEach(slug) }))
-    .sort((a, b) => b.fr.published.localeCompare(a.fr.published) || a.slug.localeCompare(b.slug));
+    .sort((a, b) => b[written].published.localeCompare(a[written].published) || a.slug.localeCompare(b.slug));
 }
 
 /** Inline scripts are known at build time, so each is allowed by its hash and nothing else inline is. */

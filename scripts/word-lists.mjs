@@ -31,6 +31,12 @@ const namesIn = (folder, ending) =>
     .map((file) => file.slice(0, -ending.length))
     .sort();
 
+/** The one that the others are held to; the domain says which, and this script runs before anything can read TypeScript. */
+const [, defaultLanguage] =
+  /^export const defaultLanguage: Language = '(\w+)';$/m.exec(
+    readFileSync(join(root, 'src/domain/text/language.ts'), 'utf8'),
+  ) ?? [];
+
 /** A folder with texts of screens is a language. */
 export function languageFolders() {
   return readdirSync(join(root, words)).filter((name) => existsSync(join(root, words, name, 'screens')));
@@ -77,7 +83,7 @@ ${list}
 export type MailWords = typeof mails;
 `;
   }
-  return `${header}import type { MailWords } from '../../fr/mails/mails.ts';
+  return `${header}import type { MailWords } from '../../${defaultLanguage}/mails/mails.ts';
 ${imports}
 
 export const mails: MailWords = {
@@ -115,9 +121,11 @@ function pageNames(language) {
 
 /** The types by which every key of a screen's text is checked: a namespace is a file. */
 function screenTypes() {
-  const names = [...new Set([...namesIn(`${words}/fr/screens`, '.json'), ...Object.values(gathered)])].sort();
+  const names = [
+    ...new Set([...namesIn(`${words}/${defaultLanguage}/screens`, '.json'), ...Object.values(gathered)]),
+  ].sort();
   return `${header}import 'i18next';
-${lines(names, (name) => `import type ${camelCase(name)} from '#words/fr/screens/${name}.json';`)}
+${lines(names, (name) => `import type ${camelCase(name)} from '#words/${defaultLanguage}/screens/${name}.json';`)}
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -139,7 +147,10 @@ export function wordLists(languages = languageFolders()) {
       tables.map((table) => [`${words}/languages/${table.name}.ts`, languageTable(table, languages)]),
     ),
     ...Object.fromEntries(
-      languageFolders().map((one) => [`${words}/${one}/mails/mails.ts`, mailList(one, one === 'fr')]),
+      languageFolders().map((one) => [
+        `${words}/${one}/mails/mails.ts`,
+        mailList(one, one === defaultLanguage),
+      ]),
     ),
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { FIRST_STEPS } from '#domain/first-steps/first-steps.ts';
+import { defaultLanguage } from '#domain/text/language.ts';
 import { confirmMember } from '#server/actions/auth/confirm-member.ts';
 import { accrueOrganization } from '#server/actions/balances/accrue.ts';
 import { settleSteps } from '#server/actions/first-steps/settle-steps.ts';
@@ -24,7 +25,7 @@ export async function createDemoCompany(services: Services): Promise<void> {
         organizationName: 'Les Ateliers du Large',
         userName: founder.name,
         userEmail: founder.email,
-        language: 'fr',
+        language: defaultLanguage,
         seats,
         address: null,
       },
@@ -43,7 +44,7 @@ export async function createDemoCompany(services: Services): Promise<void> {
     id: idOf(founder.name),
     name: founder.name,
     role: 'admin',
-    language: 'fr',
+    language: defaultLanguage,
     address: null,
   } as const;
   await database.inOrganization(organizationId, async (tx) => {

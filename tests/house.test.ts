@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { shownDaySchema } from '#contract/days.ts';
 import { roles } from '#domain/members/role.ts';
-import { languages } from '#domain/text/language.ts';
+import { defaultLanguage, languages } from '#domain/text/language.ts';
 import { allEndpoints } from '#tests/support/contract-inputs.ts';
 import { hastyQueries, hastyReads } from '#tests/support/hasty-reads.ts';
 import { below, everything, product } from '#tests/support/source-files.ts';
@@ -119,6 +119,20 @@ describe('the house is tidy', () => {
       .filter(({ text }) => granted.test(text))
       .map(({ path }) => path);
     expect(places).toEqual([]);
+    // The list itself; columns of names, and texts of the site, that lie side by side in each language.
+    const naming = product.filter(
+      ({ path, text }) => !path.startsWith('src/words/') && text.includes(`'${defaultLanguage}'`),
+    );
+    expect(naming.map(({ path }) => path).sort()).toEqual([
+      'src/domain/text/language.ts',
+      'src/server/store/leave-types.ts',
+      'src/site/features/feature-texts.ts',
+    ]);
+    const scripts = readdirSync('scripts').filter((name) =>
+      /'(fr|en)'|\.(fr|en)\.|\/(fr|en)\//.test(readFileSync(`scripts/${name}`, 'utf8')),
+    );
+    // Pictures of screens, whose buttons are pressed by what they say.
+    expect(scripts).toEqual(['guide-pictures.mjs']);
   });
 
   it('picks no language by hand: who reads decides', () => {
@@ -209,6 +223,12 @@ describe('the house is tidy', () => {
         .map((part) => `${name} ${part}`),
     );
     expect(unbounded).toEqual([]);
+  });
+
+  it('fills in addresses of pages by `pathOf` alone', () => {
+    const byHand = /\.replace\(':\w+',|\$\{PAGES\.\w+\.path\}\/\$\{/;
+    const places = product.filter(({ text }) => byHand.test(text)).map(({ path }) => path);
+    expect(places).toEqual([]);
   });
 
   it('reads the clock in one place on each side of the wire', () => {

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import GithubSlugger from 'github-slugger';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as textOf } from 'mdast-util-to-string';
+import { defaultLanguage } from '../src/domain/text/language.ts';
 
-const ENGLISH_GUIDE = /(\/documentation\/guides\/[\w-]+)\.en\.mdx$/;
+const GUIDE = /(\/documentation\/guides\/[\w-]+)\.\w+\.mdx$/;
 
 /** The file whose headings name the anchors of this one: guides share theirs, so that a link outlives the language. */
 export function anchorSourceOf(file: string): string {
-  return file.replace(ENGLISH_GUIDE, '$1.fr.mdx');
+  return file.replace(GUIDE, `$1.${defaultLanguage}.mdx`);
 }
 
 interface Node {
@@ -25,7 +26,9 @@ export function rehypeSharedAnchors() {
     const anchors = anchorsIn(readFileSync(source, 'utf8'));
     const headings = (tree.children ?? []).filter(({ tagName }) => /^h[1-6]$/.test(tagName ?? ''));
     if (headings.length !== anchors.length) {
-      throw new Error(`${path} has ${headings.length} headings, the French guide ${anchors.length}`);
+      throw new Error(
+        `${path} has ${headings.length} headings, that of the first language ${anchors.length}`,
+      );
     }
     for (const [index, { properties }] of headings.entries()) {
       if (properties) properties.id = anchors[index];

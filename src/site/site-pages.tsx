@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pathOf } from '#contract/page-path.ts';
 import { PAGES, type PageName } from '#contract/pages.ts';
 import { ArticlePage } from './blog/article-page.tsx';
 import { articleSlugs } from './blog/articles.ts';
@@ -43,6 +44,6 @@ const pages: Record<Exclude<SitePageName, 'article'>, ReactNode> = {
 export const sitePages: ReadonlyMap<string, ReactNode> = new Map<string, ReactNode>([
   ...Object.entries(pages).map(([name, page]) => [PAGES[name as SitePageName].path, page] as const),
   ...articleSlugs.map(
-    (slug) => [PAGES.article.path.replace(':slug', slug), <ArticlePage key={slug} slug={slug} />] as const,
+    (slug) => [pathOf(PAGES.article, { slug }), <ArticlePage key={slug} slug={slug} />] as const,
   ),
 ]);

@@ -1,4 +1,4 @@
-import { type Language, languages } from '#domain/text/language.ts';
+import { defaultLanguage, type Language, languages } from '#domain/text/language.ts';
 import { type DocumentFiles, documentHtml } from '#web/document.ts';
 import { createPrerenderTexts } from '#web/i18n/prerender.ts';
 import { writePage } from '#web/markup.tsx';
@@ -6,7 +6,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { sitePages } from './site-pages.tsx';
 
 /** What the build writes, which takes both lists from here. */
-export { languages };
+export { defaultLanguage, languages };
 export const sitePaths = [...sitePages.keys()];
 
 /** What stands below the name on the picture that a link is shown with. */

@@ -1,5 +1,6 @@
 import { languageCookie } from '#contract/language.ts';
 import { isAppPath, PAGES, prerenderedPaths } from '#contract/pages.ts';
+import { defaultLanguage } from '#domain/text/language.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -89,7 +90,7 @@ type WithCookies = { cookieStore?: { get: (name: string) => Promise<{ value?: st
 
 async function shell(): Promise<Response> {
   const chosen = await (self as WithCookies).cookieStore?.get(languageCookie);
-  const wanted = [chosen?.value, ...navigator.languages.map((each) => each.slice(0, 2)), 'fr'];
+  const wanted = [chosen?.value, ...navigator.languages.map((each) => each.slice(0, 2)), defaultLanguage];
   const written = wanted.map((each) => BUILD.shells[each ?? '']).find((each) => each !== undefined);
   if (!written) return Response.error();
   return new Response(written.html, {

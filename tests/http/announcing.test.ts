@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { announceAndTell, announceRequest } from '#server/actions/notifications/announce-request.ts';
+import { announceEvent, announceRequest } from '#server/actions/notifications/announce-request.ts';
 import { sendNotification } from '#server/actions/notifications/send-notification.ts';
 import { actOn, createLeaveCompany, fileLeave, type LeaveCompany } from '#tests/support/leave-company.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -35,7 +35,7 @@ async function announced(request: { id: string }): Promise<Row[]> {
   );
   for (const { id } of events) {
     const payload = { organizationId, eventId: id };
-    await Promise.all([announceRequest(app.services, payload), announceRequest(app.services, payload)]);
+    await Promise.all([announceEvent(app.services, payload), announceEvent(app.services, payload)]);
   }
   return notificationsOf(request);
 }
@@ -118,12 +118,12 @@ it('tells everyone else of an event whose first mail cannot be written, which is
     },
   });
   const before = await jobsOf('send-notification');
-  await expect(announceAndTell(unwritable, payload)).rejects.toThrow('no address');
+  await expect(announceRequest(unwritable, payload)).rejects.toThrow('no address');
   const told = await notificationsOf(json);
   expect(told.map(({ userId }) => userId).sort()).toEqual([admin.id, second.id].sort());
   expect(told.every(({ sentAt }) => sentAt === null)).toBe(true);
   expect(await jobsOf('send-notification')).toBe(before + 1);
   // Done again, it has a job for each that may not have left.
-  await announceAndTell(app.services, payload);
+  await announceRequest(app.services, payload);
   expect(await jobsOf('send-notification')).toBe(before + 3);
 });

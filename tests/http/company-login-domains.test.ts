@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { lookAtEveryDomain } from '#server/actions/company-login/look-at-domains.ts';
+import { lookAtDomains } from '#server/actions/company-login/look-at-domains.ts';
 import { type Stage, TestCompany } from '#tests/support/company-login.ts';
 import { DnsServer } from '#tests/support/dns-server.ts';
 import { OidcProvider } from '#tests/support/oidc-provider.ts';
@@ -48,7 +48,7 @@ describe('a domain (I21)', () => {
     expect((await shownOf(company)).finding).toBe('unreachable');
     stage.dns.fail(false);
     stage.dns.publish(record.name, 'v=spf1 -all', record.value);
-    await lookAtEveryDomain(stage.app.services);
+    await lookAtDomains(stage.app.services);
     expect(await shownOf(company)).toEqual({ finding: 'there', proven: true, missing: false });
     const { json: log } = await stage.app.call('GET', '/audit-log', { token: company.admin.token });
     expect(log[0]).toMatchObject({ action: 'company-login.domain_proven', details: { domain } });
@@ -77,7 +77,7 @@ describe('a domain (I21)', () => {
     expect((await other.call('POST', `/domains/${id}/check`)).json.code).toBe('domain_taken');
     expect((await shownOf(other)).proven).toBe(false);
     // What another has proven stops no look at the rest.
-    await lookAtEveryDomain(stage.app.services);
+    await lookAtDomains(stage.app.services);
   });
 
   it('whose record goes is told of, holds for a week, and locks nobody out', async () => {
@@ -86,21 +86,21 @@ describe('a domain (I21)', () => {
     const { json } = await company.call('GET', '/domains');
     const { record } = present(json.domains[0]);
     stage.dns.fail(true);
-    await lookAtEveryDomain(stage.app.services);
+    await lookAtDomains(stage.app.services);
     expect(await shownOf(company)).toEqual({ finding: 'unreachable', proven: true, missing: false });
     stage.dns.fail(false);
     stage.dns.withdraw(record.name);
-    await lookAtEveryDomain(stage.app.services);
+    await lookAtDomains(stage.app.services);
     expect(await shownOf(company)).toEqual({ finding: 'missing', proven: true, missing: true });
     await mailAbout(stage.app, company.admin.email, 'La preuve de votre domaine a disparu');
     expect((await company.logInAs(company.admin)).status).toBe(200);
     stage.dns.publish(record.name, record.value);
-    await lookAtEveryDomain(stage.app.services);
+    await lookAtDomains(stage.app.services);
     expect((await shownOf(company)).missing).toBe(false);
     stage.dns.withdraw(record.name);
-    await lookAtEveryDomain(stage.app.services);
+    await lookAtDomains(stage.app.services);
     stage.app.advance(8 * day);
-    await lookAtEveryDomain(stage.app.services);
+    await lookAtDomains(stage.app.services);
     expect(await shownOf(company)).toEqual({ finding: 'missing', proven: false, missing: false });
     await mailAbout(stage.app, company.admin.email, 'Votre domaine n’est plus prouvé');
     expect((await company.logIn(company.admin.email)).json).toEqual({ success: true });

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { carryOutErasure } from '#server/actions/erasures/carry-out-erasure.ts';
+import { erasePerson } from '#server/actions/erasures/carry-out-erasure.ts';
 import { readErasureFile } from '#server/erasure-file.ts';
 import { filesNaming, type LeftCompany, leftCompany, placesOf } from '#tests/support/erased-person.ts';
 import { eventually } from '#tests/support/eventually.ts';
@@ -120,8 +120,8 @@ describe('erasing somebody who left (V6, V7)', () => {
     // As if the process had ended after the file was written and before the transaction was over.
     await owner.query('update erasures set done_at = null where subject_id = $1', [leaver.id]);
     const payload = { organizationId: organization.id, erasureId: rows[0].id };
-    await Promise.all([carryOutErasure(app.services, payload), carryOutErasure(app.services, payload)]);
-    await carryOutErasure(app.services, payload);
+    await Promise.all([erasePerson(app.services, payload), erasePerson(app.services, payload)]);
+    await erasePerson(app.services, payload);
     const lines = await readErasureFile(app.services.erasureFile);
     expect(lines.filter(({ subjectId }) => subjectId === leaver.id)).toHaveLength(1);
     expect((await erasure()).state).toBe('done');

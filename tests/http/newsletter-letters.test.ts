@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendIssue } from '#server/actions/newsletter/send-issue.ts';
+import { sendNewsletter } from '#server/actions/newsletter/send-issue.ts';
 import { runIncidentCommand } from '#server/operator/incident-command.ts';
 import { runNewsletterCommand } from '#server/operator/newsletter-command.ts';
 import { eventually } from '#tests/support/eventually.ts';
@@ -68,7 +68,7 @@ describe('a letter', () => {
     await expect.poll(() => send('article', 'jours-feries', '--send')).toContain('has reached 2');
     const issueId = 'article-jours-feries';
     const readerId = /jours-feries\.([0-9a-f-]{36})@/.exec(letter?.headers['message-id'] ?? '')?.[1] ?? '';
-    await sendIssue(app.services, { issueId, readerId });
+    await sendNewsletter(app.services, { issueId, readerId });
     expect(await mailsOf(french, 'Les jours fériés')).toHaveLength(1);
 
     const oneClick = (url: string, body: string) =>

@@ -44,10 +44,10 @@ it('the job that writes the mail asks the same of the database for both, and of 
   const { mailer } = app.services;
   const [sent, rehearsed] = [vi.spyOn(mailer, 'send'), vi.spyOn(mailer, 'rehearse')];
   const unknown = uniqueEmail('personne');
-  await sendLoginLink(app.services, uniqueEmail('premiere'));
-  await sendLoginLink(app.services, known);
-  const ofNobody = await statementsOf(() => sendLoginLink(app.services, unknown));
-  const ofSomebody = await statementsOf(() => sendLoginLink(app.services, known));
+  await sendLoginLink(app.services, { email: uniqueEmail('premiere') });
+  await sendLoginLink(app.services, { email: known });
+  const ofNobody = await statementsOf(() => sendLoginLink(app.services, { email: unknown }));
+  const ofSomebody = await statementsOf(() => sendLoginLink(app.services, { email: known }));
   // The organisation is named in the statement that chooses it.
   const withoutIds = (asked: readonly string[]) => asked.map((text) => text.replace(/'[0-9a-f-]{36}'/, 'id'));
   expect(withoutIds(ofSomebody)).toEqual(withoutIds(ofNobody));

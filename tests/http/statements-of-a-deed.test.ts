@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { announceAndTell } from '#server/actions/notifications/announce-request.ts';
+import { announceRequest } from '#server/actions/notifications/announce-request.ts';
 import { actOn, createLeaveCompany, fileLeave, type LeaveCompany } from '#tests/support/leave-company.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -61,7 +61,7 @@ async function tell(): Promise<number> {
   );
   for (const { task, payload } of rows) {
     expect(task).toBe('announce-request');
-    await announceAndTell(app.services, payload);
+    await announceRequest(app.services, payload);
   }
   return rows.length;
 }

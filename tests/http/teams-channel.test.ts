@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { announceRequest } from '#server/actions/notifications/announce-request.ts';
+import { announceEvent } from '#server/actions/notifications/announce-request.ts';
 import type { KnownPath, Method } from '#tests/support/known-calls.ts';
 import {
   actOn,
@@ -215,7 +215,7 @@ describe('what is posted (N20)', () => {
       request.id,
     ]);
     const told = { organizationId: organization.id, eventId: rows[0].id };
-    for (const _ of [1, 2]) await announceRequest(app.services, told);
+    for (const _ of [1, 2]) await announceEvent(app.services, told);
     await owner.query('update graphile_worker._private_jobs set run_at = now() where attempts > 0');
     await jobsDone(app);
     expect(titles(address)).toEqual(['Inès Employée demande une absence']);

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { handleStoredEvent } from '#server/actions/subscription/receive-event.ts';
+import { handlePaymentEvent } from '#server/actions/subscription/receive-event.ts';
 import { present } from '#tests/support/present.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
 import { type StripeApp, signUpAndPay, signUpToPay, startStripeApp } from '#tests/support/stripe-app.ts';
@@ -151,7 +151,7 @@ describe('an event', () => {
       [`payment-event:${idOf(event)}`],
     );
     expect(rows).toHaveLength(1);
-    await handleStoredEvent(place.app.services, idOf(event));
+    await handlePaymentEvent(place.app.services, { eventId: idOf(event) });
     expect((await statusOf(token)).status).toBe('active');
     expect(present(await kept(idOf(event))).handled_at).not.toBeNull();
   });

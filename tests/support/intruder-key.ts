@@ -20,6 +20,6 @@ export const dead = (kind: string, token: string): Key => ({ kind, token, opens:
 /** A link to log in with, out of its mail. */
 export async function loginLinkOf({ services, mailbox }: TestApp, email: string): Promise<string> {
   const before = (await mailbox.to(email)).length;
-  await sendLoginLink(services, email);
+  await sendLoginLink(services, { email });
   return tokenIn((await mailbox.waitFor(email, before + 1)).text, '/login');
 }

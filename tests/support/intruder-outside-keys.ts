@@ -1,4 +1,4 @@
-import { sendNewsletterConfirmation } from '#server/actions/newsletter/send-confirmation.ts';
+import { confirmNewsletter } from '#server/actions/newsletter/send-confirmation.ts';
 import { greetInTeams } from '#server/actions/teams-bot/link-account.ts';
 import { insertReaderLink } from '#server/store/newsletter-issues.ts';
 import { issueToken } from '#server/token.ts';
@@ -126,7 +126,7 @@ async function readerKeys({ app, owner }: KeyStage): Promise<Key[]> {
   await app.call('POST', '/newsletter', { body: { email, consent: true } });
   const { rows } = await owner.query('select id from newsletter_readers where email = $1', [email]);
   const readerId = rows[0].id as string;
-  await sendNewsletterConfirmation(app.services, { readerId });
+  await confirmNewsletter(app.services, { readerId });
   const mail = await app.mailbox.waitFor(email);
   const confirming = /\/newsletter\?token=([\w-]+)/.exec(mail.text)?.[1] ?? '';
   const { token: leaving, hash } = issueToken(readerId);

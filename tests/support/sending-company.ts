@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { expect } from 'vitest';
-import { carryOutSending } from '#server/actions/payroll-sending/carry-out-sending.ts';
+import { sendAbsences } from '#server/actions/payroll-sending/carry-out-sending.ts';
 import type { Services } from '#server/services.ts';
 import { fileLeave, keepSessions, setClock } from './leave-company.ts';
 import { type GroupCompany, groupCompany } from './rule-groups.ts';
@@ -23,7 +23,7 @@ export async function workOn(
   sendingId: string,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
-  await carryOutSending(services, { organizationId, sendingId }, signal);
+  await sendAbsences(services, { organizationId, sendingId }, signal);
 }
 
 /** Inès was away from a Wednesday noon to the Friday, and ill on the 21st and 22nd. The worker is off. */

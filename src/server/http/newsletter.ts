@@ -1,5 +1,5 @@
 import type { newsletterEndpoints } from '#contract/newsletter.ts';
-import { confirmNewsletter, leaveNewsletter, subscribe } from '#server/actions/newsletter/subscribe.ts';
+import { confirmSubscriber, leaveNewsletter, subscribe } from '#server/actions/newsletter/subscribe.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';
 
@@ -10,7 +10,7 @@ export function newsletterHandlers(services: Services): Handlers<typeof newslett
       return { asked: true };
     },
     confirm: async ({ body }) => {
-      await confirmNewsletter(services, body.token);
+      await confirmSubscriber(services, body.token);
       return { confirmed: true };
     },
     unsubscribe: async ({ body }) => {

@@ -1,3 +1,4 @@
+import { pathOf } from '#contract/page-path.ts';
 import { PAGES } from '#contract/pages.ts';
 import { SITE_ORIGIN } from '#contract/site-origin.ts';
 import type { Language } from '#domain/text/language.ts';
@@ -14,7 +15,7 @@ type ArticleDataProps = {
 
 /** The article, its questions and its place, for search engines. Addresses are made whole by the server. */
 export function ArticleData({ slug, meta, way, language }: ArticleDataProps) {
-  const path = `${PAGES.blog.path}/${slug}`;
+  const path = pathOf(PAGES.article, { slug });
   const trail = [...way, { label: meta.title, to: path }];
   return (
     <>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { pathOf } from '#contract/page-path.ts';
 import { PAGES } from '#contract/pages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { cardClass } from '#ui/card.tsx';
@@ -76,7 +77,7 @@ function ArticleCard({ article: { slug, meta } }: { article: Article }) {
       </div>
       <h2 className="text-lg leading-snug font-semibold">
         <Link
-          to={`${PAGES.blog.path}/${slug}`}
+          to={pathOf(PAGES.article, { slug })}
           className="no-underline after:absolute after:inset-0 after:rounded-md hover:underline"
         >
           {meta.title}

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PAGES } from '#contract/pages.ts';
+import type { Language } from '#domain/text/language.ts';
 import { cardClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
@@ -127,7 +128,7 @@ export function FeaturesPage() {
   );
 }
 
-type Card = (typeof featureTexts)['fr']['cards'][number];
+type Card = (typeof featureTexts)[Language]['cards'][number];
 
 /** What is best seen: the screen itself, and beside it what it does. */
 function Story({ card, picture }: { card: Card; picture: string }) {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PRICE_PER_USER_CENTS } from '#domain/billing/price.ts';
+import type { Language } from '#domain/text/language.ts';
 import { cardClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
@@ -45,7 +46,7 @@ export function PricingPage() {
   );
 }
 
-type CompetitorTable = (typeof featureTexts)['fr']['pricing']['competitors'];
+type CompetitorTable = (typeof featureTexts)[Language]['pricing']['competitors'];
 
 function Competitors({ competitors }: { competitors: CompetitorTable }) {
   const { t } = useTranslation('pricing');

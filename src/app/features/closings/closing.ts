@@ -5,6 +5,7 @@ import type {
   closingPreviewSchema,
   closingSchema,
 } from '#contract/closings.ts';
+import { pathOf } from '#contract/page-path.ts';
 import { PAGES } from '#contract/pages.ts';
 import type { ContractForm } from '#web/use-contract-form.ts';
 
@@ -15,7 +16,7 @@ type ClosingValues = z.input<typeof closingFormSchema>;
 export type ClosingForm = ContractForm<ClosingValues, z.output<typeof closingFormSchema>>;
 
 export function closingPath(id: string): string {
-  return PAGES.closing.path.replace(':id', id);
+  return pathOf(PAGES.closing, { id });
 }
 
 /** An empty form, or what a closing said that is to be planned again. */

@@ -3,6 +3,7 @@ import { ArrowLeft, Download, Eraser, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { departuresEndpoints } from '#contract/departures.ts';
+import { pathOf } from '#contract/page-path.ts';
 import { PAGES } from '#contract/pages.ts';
 import { can } from '#domain/access/can.ts';
 import { Button } from '#ui/button.tsx';
@@ -36,7 +37,7 @@ export function DeparturePage({ id }: { id: string }) {
       <PageTitle title={t('departures:statement.title')} />
       <p className="print:hidden">
         <Link
-          to={left ? PAGES.formerPeople.path : PAGES.person.path.replace(':id', id)}
+          to={left ? PAGES.formerPeople.path : pathOf(PAGES.person, { id })}
           className="inline-flex min-h-9 items-center gap-2 text-muted hover:text-ink"
         >
           <ArrowLeft className="size-4" aria-hidden="true" />

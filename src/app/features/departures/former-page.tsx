@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AskForCopy } from '#app/frame/privacy/ask-for-copy.tsx';
 import { departuresEndpoints } from '#contract/departures.ts';
+import { pathOf } from '#contract/page-path.ts';
 import { PAGES } from '#contract/pages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -58,7 +59,7 @@ export function FormerPage() {
             <ButtonLink
               size="sm"
               variant="secondary"
-              to={PAGES.departure.path.replace(':id', person.id)}
+              to={pathOf(PAGES.departure, { id: person.id })}
               icon={<FileText className="size-4" aria-hidden="true" />}
               aria-label={t('departures:former.statementOf', { name: person.name })}
             >

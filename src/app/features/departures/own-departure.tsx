@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { pathOf } from '#contract/page-path.ts';
 import { PAGES } from '#contract/pages.ts';
 import { peopleSheetsEndpoints } from '#contract/people-sheets.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -20,7 +21,7 @@ export function OwnDeparture({ user }: { user: StoredUser }) {
       tone="info"
       title={t('own.title', { day: longDay(departure.lastDay) })}
       action={
-        <ButtonLink size="sm" variant="secondary" to={PAGES.departure.path.replace(':id', user.id)}>
+        <ButtonLink size="sm" variant="secondary" to={pathOf(PAGES.departure, { id: user.id })}>
           {t('own.statement')}
         </ButtonLink>
       }

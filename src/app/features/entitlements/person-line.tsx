@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { pathOf } from '#contract/page-path.ts';
 import { PAGES } from '#contract/pages.ts';
 import { Avatar } from '#ui/avatar.tsx';
 
@@ -13,7 +14,7 @@ export function PersonLine({ person, badge, children }: PersonLineProps) {
       <div className="flex min-w-0 flex-col gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
           <Link
-            to={`${PAGES.users.path}/${person.id}`}
+            to={pathOf(PAGES.person, { id: person.id })}
             className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
           >
             {person.name}

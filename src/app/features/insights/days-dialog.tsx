@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { EndpointAnswer } from '#contract/endpoint.ts';
 import { insightTablesEndpoints } from '#contract/insight-tables.ts';
 import { insightsEndpoints } from '#contract/insights.ts';
+import { pathOf } from '#contract/page-path.ts';
 import { PAGES } from '#contract/pages.ts';
 import type { FigureId } from '#domain/insights/figures.ts';
 import { Button } from '#ui/button.tsx';
@@ -117,11 +118,11 @@ function DayRow({ row }: { row: Day }) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2.5">
       <span className="flex min-w-0 flex-col">
-        <Link to={PAGES.person.path.replace(':id', row.user.id)} className="link self-start">
+        <Link to={pathOf(PAGES.person, { id: row.user.id })} className="link self-start">
           {row.user.name}
         </Link>
         {period !== null && (
-          <Link to={PAGES.request.path.replace(':id', row.id)} className="text-sm text-muted hover:underline">
+          <Link to={pathOf(PAGES.request, { id: row.id })} className="text-sm text-muted hover:underline">
             {row.typeName}, {period}
           </Link>
         )}

@@ -7,6 +7,7 @@ import { CardBoundary } from '#app/frame/boundaries.tsx';
 import type { EndpointAnswer } from '#contract/endpoint.ts';
 import { expiringLeaveEndpoints } from '#contract/expiring-leave.ts';
 import { insightTablesEndpoints } from '#contract/insight-tables.ts';
+import { pathOf } from '#contract/page-path.ts';
 import { PAGES } from '#contract/pages.ts';
 import { parsePlainDate } from '#domain/calendar/plain-date.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -123,7 +124,7 @@ function People({ expiring: { by, people } }: { expiring: Expiring }) {
       header: t('columns.person'),
       rowHeader: true,
       cell: ({ user }) => (
-        <Link to={PAGES.person.path.replace(':id', user.id)} className="link">
+        <Link to={pathOf(PAGES.person, { id: user.id })} className="link">
           {user.name}
         </Link>
       ),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { insightTablesEndpoints } from '#contract/insight-tables.ts';
 import { insightsEndpoints } from '#contract/insights.ts';
+import { pathOf } from '#contract/page-path.ts';
 import { PAGES } from '#contract/pages.ts';
 import { Card } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
@@ -92,7 +93,7 @@ export function RestCard({ address }: { address: InsightsAddress }) {
             key={user.id}
             className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2.5"
           >
-            <Link to={PAGES.person.path.replace(':id', user.id)} className="link">
+            <Link to={pathOf(PAGES.person, { id: user.id })} className="link">
               {user.name}
             </Link>
             <span className="text-sm text-muted">

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { pathOf } from '#contract/page-path.ts';
 import { PAGES } from '#contract/pages.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Link } from '#ui/link.tsx';
@@ -32,7 +33,7 @@ export function HeldLines({ held, program, mayMend }: HeldLinesProps) {
 
 /** What PayFit lacks is typed on this very page. */
 function placeOf({ problem, user }: SendingPlan['held'][number]): string {
-  return problem === 'code' ? PAGES.payCodes.path : PAGES.person.path.replace(':id', user.id);
+  return problem === 'code' ? PAGES.payCodes.path : pathOf(PAGES.person, { id: user.id });
 }
 
 function Mended({ to, children }: { to: string | null; children: string }) {

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { pathOf } from '#contract/page-path.ts';
 import { PAGES } from '#contract/pages.ts';
 import { can } from '#domain/access/can.ts';
 import { Link } from '#ui/link.tsx';
@@ -17,7 +18,7 @@ const places: Record<ShownCheck['kind'], (id: string) => string> = {
 };
 
 function personPath(id: string): string {
-  return PAGES.person.path.replace(':id', id);
+  return pathOf(PAGES.person, { id });
 }
 
 export function MonthChecklist({ checks }: { checks: readonly ShownCheck[] }) {

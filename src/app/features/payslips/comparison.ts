@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { pathOf } from '#contract/page-path.ts';
 import { PAGES } from '#contract/pages.ts';
 import type { payslipsEndpoints } from '#contract/payslips.ts';
 import { toHundredths } from '#domain/amounts/rounding.ts';
@@ -11,7 +12,7 @@ export type Cause = ComparedRow['causes'][number];
 export type KnownColumns = z.output<Endpoints['columns']['response']>;
 
 export function comparisonPath(id: string): string {
-  return PAGES.payslipComparison.path.replace(':id', id);
+  return pathOf(PAGES.payslipComparison, { id });
 }
 
 export interface SortedRows {

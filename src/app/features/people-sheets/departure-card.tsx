@@ -1,5 +1,6 @@
 import { DoorOpen, FileText, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { pathOf } from '#contract/page-path.ts';
 import { PAGES } from '#contract/pages.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
@@ -38,7 +39,7 @@ export function DepartureCard({ sheet, onEdit, onWithdraw }: DepartureCardProps)
             <ButtonLink
               size="sm"
               variant="secondary"
-              to={PAGES.departure.path.replace(':id', user.id)}
+              to={pathOf(PAGES.departure, { id: user.id })}
               icon={<FileText className="size-4" aria-hidden="true" />}
             >
               {t('card.statement')}

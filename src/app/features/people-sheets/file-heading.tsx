@@ -2,6 +2,7 @@ import { CalendarDays, CalendarPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { yearPath } from '#app/navigation/calendar-paths.ts';
+import { pathOf } from '#contract/page-path.ts';
 import { PAGES } from '#contract/pages.ts';
 import { can } from '#domain/access/can.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -31,7 +32,7 @@ export function FileHeading({ reader, sheet: { user, teams } }: FileHeadingProps
                 <span>{t('teams', { count: teams.length })}</span>
                 {teams.length === 0 && t('noTeam')}
                 {teams.map(({ id, name }) => (
-                  <Link key={id} to={`${PAGES.teams.path}/${id}`} className="link">
+                  <Link key={id} to={pathOf(PAGES.team, { id })} className="link">
                     {name}
                   </Link>
                 ))}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { entitlementsEndpoints } from '#contract/entitlements.ts';
+import { pathOf } from '#contract/page-path.ts';
 import { PAGES } from '#contract/pages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -23,7 +24,7 @@ export function NoticesCard({ userId, own }: { userId: string; own: boolean }) {
   });
   const notices = (own ? mine : theirs).data ?? [];
   if (notices.length === 0) return null;
-  const wayOf = (id: string) => (own ? PAGES.notice.path.replace(':id', id) : PAGES.entitlements.path);
+  const wayOf = (id: string) => (own ? pathOf(PAGES.notice, { id }) : PAGES.entitlements.path);
   return (
     <Card title={t('notices.title')}>
       <ul className="flex flex-col divide-y divide-line">

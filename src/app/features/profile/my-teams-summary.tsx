@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { pathOf } from '#contract/page-path.ts';
 import { PAGES } from '#contract/pages.ts';
 import { teamsEndpoints } from '#contract/teams.ts';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
@@ -39,7 +40,7 @@ export function MyTeamsSummary() {
             className="size-2.5 shrink-0 rounded-full"
           />
           <Link
-            to={`${PAGES.teams.path}/${team.id}`}
+            to={pathOf(PAGES.team, { id: team.id })}
             className="font-medium wrap-anywhere text-sea underline underline-offset-4"
           >
             {team.name}

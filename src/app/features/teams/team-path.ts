@@ -1,5 +1,6 @@
+import { pathOf } from '#contract/page-path.ts';
 import { PAGES } from '#contract/pages.ts';
 
 export function teamPath(id: string): string {
-  return `${PAGES.teams.path}/${id}`;
+  return pathOf(PAGES.team, { id });
 }

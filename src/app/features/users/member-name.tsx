@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { pathOf } from '#contract/page-path.ts';
 import { PAGES } from '#contract/pages.ts';
 import { can } from '#domain/access/can.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -30,7 +31,7 @@ export function MemberName({ user, member, chosen, onChoose }: MemberNameProps) 
         <span className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
           {can(user, 'balance.read', member) ? (
             <Link
-              to={`${PAGES.users.path}/${member.id}`}
+              to={pathOf(PAGES.person, { id: member.id })}
               className="-my-2 inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-current"
             >
               {member.name}

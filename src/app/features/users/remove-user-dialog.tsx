@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
+import { pathOf } from '#contract/page-path.ts';
 import { PAGES } from '#contract/pages.ts';
 import { teamsEndpoints } from '#contract/teams.ts';
 import { usersEndpoints } from '#contract/users.ts';
@@ -59,11 +60,7 @@ export function RemoveUserDialog({ user, member, onClose }: RemoveUserDialogProp
           {can(user, 'employment.edit', member) && (
             <Line>
               {t('remove.departure')}{' '}
-              <Link
-                to={PAGES.person.path.replace(':id', member.id)}
-                state={{ departure: true }}
-                className="link"
-              >
+              <Link to={pathOf(PAGES.person, { id: member.id })} state={{ departure: true }} className="link">
                 {t('remove.recordDeparture')}
               </Link>
             </Line>

@@ -1,6 +1,7 @@
 import { Ellipsis, Pause, Pencil, Play, RefreshCw, Send, Trash2, Webhook as WebhookIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { pathOf } from '#contract/page-path.ts';
 import { PAGES } from '#contract/pages.ts';
 import { webhookEndpointsEndpoints } from '#contract/webhook-endpoints.ts';
 import { eventTypes } from '#domain/webhooks/event-types.ts';
@@ -68,7 +69,7 @@ export function WebhookRow({ webhook, onEdit, onRotate, onDelete }: WebhookRowPr
       </div>
       <div className="ml-auto flex items-center gap-2">
         <Link
-          to={PAGES.webhook.path.replace(':id', id)}
+          to={pathOf(PAGES.webhook, { id })}
           className={buttonClass({ variant: 'secondary', size: 'sm' })}
         >
           {t('actions.deliveries')}

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { loginLinkEnd } from '#domain/access/lifetimes.ts';
 import { hasLeft } from '#domain/members/departure.ts';
 import { harmlessName } from '#domain/text/harmless-name.ts';
+import { defaultLanguage } from '#domain/text/language.ts';
+import type { JobPayload } from '#server/actions/job-payloads.ts';
 import { composeMail } from '#server/mail/compose.ts';
 import { messageIdHost, type OutgoingMail } from '#server/mail/mailer.ts';
 import { LoginLinkMail } from '#server/mail/templates/login-link.tsx';
@@ -16,7 +18,10 @@ import { mailsIn } from '#words/written.ts';
  * The token is made here and not by the request, so that no plain token is ever stored. A second attempt of
  * this job makes a second link; either works until one of them is used or both are too old.
  */
-export async function sendLoginLink(services: Services, email: string): Promise<void> {
+export async function sendLoginLink(
+  services: Services,
+  { email }: JobPayload<'send-login-link'>,
+): Promise<void> {
   const { database, mailer, now } = services;
   const found = await database.atGate((tx) => findUserByEmail(tx, email));
   const id = randomUUID();
@@ -43,7 +48,7 @@ type Recipient = Pick<User, 'name' | 'email' | 'language' | 'confirmedAt'>;
 const nobody = (email: string): Recipient => ({
   name: 'Camille Durand',
   email,
-  language: 'fr',
+  language: defaultLanguage,
   confirmedAt: null,
 });
 

@@ -7,6 +7,7 @@ import {
 import { type Author, record } from '#server/actions/audit-log/record.ts';
 import { keepEveryCompanyCalendar } from '#server/actions/connections/keep-company-calendars.ts';
 import { enqueueAll } from '#server/actions/enqueue.ts';
+import type { JobPayload } from '#server/actions/job-payloads.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import {
@@ -78,7 +79,11 @@ async function noteFinding(
 }
 
 /** Every day, of whatever was named: a record may come as well as go. */
-export async function lookAtEveryDomain(services: Services, signal?: AbortSignal): Promise<void> {
+export async function lookAtDomains(
+  services: Services,
+  _: JobPayload<'look-at-domains'> = {},
+  signal?: AbortSignal,
+): Promise<void> {
   for await (const domains of domainsByTheHandful(services)) {
     signal?.throwIfAborted();
     const findings = await Promise.all(domains.map((domain) => findingOf(services, domain)));

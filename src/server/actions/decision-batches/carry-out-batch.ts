@@ -30,7 +30,7 @@ const patienceSeconds = 120;
  * L12: each request in a transaction of its own, with what holds at that moment. Its outcome is written with it, so
  * that a process that ends in between leaves nothing undone and nothing done twice.
  */
-export async function carryOutBatch(
+export async function decideBatch(
   services: Services,
   { organizationId, batchId }: JobPayload<'decide-batch'>,
   signal: AbortSignal,

@@ -8,7 +8,7 @@ import { findNotice, noteNoticeMailed } from '#server/store/sickness-notices.ts'
 import { mailsIn } from '#words/written.ts';
 
 /** The mail of a notice that was sent. That the mail system took it over is part of the proof. */
-export async function deliverNotice(
+export async function sendSicknessNotice(
   { database, mailer, publicUrl, now }: Services,
   { organizationId, noticeId }: JobPayload<'send-sickness-notice'>,
 ): Promise<void> {

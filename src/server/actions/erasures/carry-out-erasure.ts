@@ -16,7 +16,7 @@ import { lockUsers } from '#server/store/users.ts';
  * The file beside the database has its line before that transaction is over: of an erasure that is to be done again it
  * says nothing wrong.
  */
-export async function carryOutErasure(
+export async function erasePerson(
   services: Services,
   { organizationId, erasureId }: JobPayload<'erase-person'>,
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { issueToken } from '#server/token.ts';
 import { mailsIn } from '#words/written.ts';
 
 /** The token is made here and only its hash is kept: a second attempt sends another one. */
-export async function sendNewsletterConfirmation(
+export async function confirmNewsletter(
   { database, mailer, publicUrl }: Services,
   { readerId }: JobPayload<'confirm-newsletter'>,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { findDelivery, insertReaderLink, noteIssueSent } from '#server/store/new
 import { issueToken } from '#server/token.ts';
 
 /** One letter to one reader. A second attempt is the same mail with a link of its own; both links work. */
-export async function sendIssue(
+export async function sendNewsletter(
   { database, mailer, now, publicUrl }: Services,
   { issueId, readerId }: JobPayload<'send-newsletter'>,
 ): Promise<void> {

@@ -19,7 +19,7 @@ export async function subscribe(
   });
 }
 
-export async function confirmNewsletter({ database, now }: Services, token: string): Promise<void> {
+export async function confirmSubscriber({ database, now }: Services, token: string): Promise<void> {
   const at = now();
   const read = readToken(token);
   const notBefore = new Date(confirmableSince(at.getTime()));

@@ -32,7 +32,7 @@ import { type WrittenNotification, writeNotification } from './write-notificatio
  * Tells everyone concerned of an event. Most have one to tell, whose mail is written where it is worked out who they
  * are: in the same transaction, from what was read there.
  */
-export async function announceAndTell(
+export async function announceRequest(
   services: Services,
   payload: JobPayload<'announce-request'>,
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function announceAndTell(
   } catch (error) {
     if (!isAnnounced) throw error;
     // A mail that cannot be written keeps nobody else from being told.
-    const notificationId = await announceRequest(services, payload);
+    const notificationId = await announceEvent(services, payload);
     if (notificationId) await sendNotification(services, { organizationId, notificationId });
     return;
   }
@@ -82,7 +82,7 @@ async function writeFirst(
  * notification that the caller is to send; all others have jobs. Done again, because it failed or its process ended,
  * what may not have been sent has one as well.
  */
-export async function announceRequest(
+export async function announceEvent(
   { database, now }: Services,
   payload: JobPayload<'announce-request'>,
 ): Promise<string | null> {

@@ -25,7 +25,7 @@ const linesBetweenNews = 10;
  * J27: line by line. What is under way is written before a call leaves, and what became of it after, so that a process
  * that ends in between leaves one line to look up and nothing to send twice.
  */
-export async function carryOutSending(
+export async function sendAbsences(
   services: Services,
   { organizationId, sendingId }: JobPayload<'send-absences'>,
   signal: AbortSignal,

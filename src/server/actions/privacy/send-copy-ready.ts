@@ -12,7 +12,7 @@ import { wordsIn } from '#words/spoken.ts';
 import { mailsIn } from '#words/written.ts';
 
 /** To whoever asked for it. */
-export async function sendCopyReady(
+export async function sendPersonCopyReady(
   { database, mailer, publicUrl }: Services,
   { organizationId, copyId }: JobPayload<'send-person-copy-ready'>,
 ): Promise<void> {

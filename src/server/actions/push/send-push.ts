@@ -1,3 +1,4 @@
+import { pathOf } from '#contract/page-path.ts';
 import { PAGES } from '#contract/pages.ts';
 import { AUDIENCE_OF_EVENT, isStillWorthTelling } from '#domain/notifications/audience.ts';
 import { type DeviceKind, isDeviceKind } from '#domain/notifications/device-kinds.ts';
@@ -71,9 +72,7 @@ async function findToTell(
   const kind = event && AUDIENCE_OF_EVENT[event.event]?.kind;
   if (!found || !kind || !isDeviceKind(kind) || !live.subscription.kinds.includes(kind)) return null;
   if (!isStillWorthTelling(event.event, found.request.state)) return null;
-  const path = isForApprovers(kind)
-    ? PAGES.approvals.path
-    : PAGES.request.path.replace(':id', found.request.id);
+  const path = isForApprovers(kind) ? PAGES.approvals.path : pathOf(PAGES.request, { id: found.request.id });
   return { ...live, kind, path };
 }
 

@@ -1,4 +1,5 @@
 import { fitText, isFitText } from '#domain/text/fit-text.ts';
+import type { JobPayload } from '#server/actions/job-payloads.ts';
 import { Failure } from '#server/failure.ts';
 import type { PaymentEvent, Payments } from '#server/payments/payments.ts';
 import type { Services } from '#server/services.ts';
@@ -60,7 +61,10 @@ function storablePayload(text: string): string {
 }
 
 /** The job: what was stored and not handled. */
-export async function handleStoredEvent(services: Services, eventId: string): Promise<void> {
+export async function handlePaymentEvent(
+  services: Services,
+  { eventId }: JobPayload<'handle-payment-event'>,
+): Promise<void> {
   const { database, payments } = services;
   const payload = await findUnhandledPaymentEvent(database, eventId);
   if (payload === null || !payments) return;

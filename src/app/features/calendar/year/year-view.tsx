@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AbsenceList } from '#app/leave/absence-list.tsx';
 import { useColleagues } from '#app/leave/deciding/use-colleagues.ts';
 import { calendarEndpoints } from '#contract/calendar.ts';
+import { pathOf } from '#contract/page-path.ts';
 import { PAGES } from '#contract/pages.ts';
 import { can } from '#domain/access/can.ts';
 import { dateOf, yearOf } from '#domain/calendar/plain-date.ts';
@@ -61,7 +62,7 @@ export function YearView({ user, today, address, onChange, controls }: CalendarV
       {role !== undefined && can(user, 'balance.read', { id: personId, role }) && (
         <YearBalances
           userId={own ? null : personId}
-          statementPath={own ? PAGES.balances.path : `${PAGES.users.path}/${personId}`}
+          statementPath={own ? PAGES.balances.path : pathOf(PAGES.person, { id: personId })}
         />
       )}
       {query.isError && (
