@@ -9,12 +9,12 @@ import { defineEndpoints } from './endpoint.ts';
 import type { LiveTopic } from './live-topics.ts';
 import { pagingSchema } from './paging.ts';
 import { monthParams, monthSchema } from './payroll.ts';
+import { matchesFormSchema, matchesSchema } from './payroll-matches.ts';
 import { comparisonSchema } from './payslips.ts';
 import { personBadgeSchema } from './people.ts';
 import { lineSchema } from './texts.ts';
 
 const invalid: FieldProblem = 'invalid';
-const tooManyLines: FieldProblem = 'too_many_lines';
 const provider = z.enum(PAYROLL_PROVIDERS, { error: invalid });
 const trouble = z.enum(PROVIDER_TROUBLES);
 const half = z.enum(['am', 'pm']);
@@ -56,43 +56,6 @@ const connectionFormSchema = z.object({
   clientSecret: secret.describe('Silae.'),
   subscriptionKey: secret.describe('Silae.'),
   apiKey: secret.describe('PayFit.'),
-});
-
-const matchesSchema = z.object({
-  people: z.array(
-    z.object({
-      user: personBadgeSchema,
-      gone: z.boolean().describe('Whether they have left.'),
-      contractId: z.string().nullable(),
-    }),
-  ),
-  types: z.array(
-    z.object({
-      type: z.string(),
-      typeName: z.string(),
-      name: z.string().nullable().describe('What PayFit calls it.'),
-      suggested: z.string().nullable().describe('From what PayFit publishes: to be confirmed.'),
-    }),
-  ),
-});
-
-const matchName = (longest: number) =>
-  lineSchema({ longest })
-    .nullable()
-    .transform((text) => (text === '' ? null : text));
-
-const matchesFormSchema = z.object({
-  people: z
-    .array(z.object({ userId: z.uuid({ error: invalid }), contractId: matchName(100) }), { error: invalid })
-    .max(2000, tooManyLines)
-    .default([]),
-  types: z
-    .array(
-      z.object({ type: z.string({ error: invalid }).min(1, invalid).max(60, invalid), name: matchName(80) }),
-      { error: invalid },
-    )
-    .max(200, invalid)
-    .default([]),
 });
 
 const absenceFields = {
