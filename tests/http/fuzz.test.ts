@@ -67,7 +67,13 @@ describe('whatever is sent to an endpoint', () => {
     let go: () => void = () => undefined;
     let first: Promise<void> | null = null;
     await new Promise<void>((begun) => {
-      first = quiet.beside(() => new Promise<void>((done) => begun(void (go = done))));
+      first = quiet.beside(
+        () =>
+          new Promise<void>((done) => {
+            go = done;
+            begun();
+          }),
+      );
     });
     const alone = quiet.alone(async () => told.push('alone'));
     const after = quiet.beside(async () => told.push('after'));
