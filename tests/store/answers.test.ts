@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { teamColors } from '#contract/teams.ts';
 import { plainDate } from '#domain/calendar/plain-date.ts';
 import { insertKeyCalls } from '#server/store/api-key-calls.ts';
 import { findPresentedKey } from '#server/store/api-keys.ts';
@@ -9,6 +10,7 @@ import { listCalendarNames } from '#server/store/calendar.ts';
 import { listAbsencesByPerson } from '#server/store/calendar-absences.ts';
 import { listCountedHalves, listTeamNames } from '#server/store/calendar-exports.ts';
 import { listTimelinePeople } from '#server/store/calendar-people.ts';
+import { listClosingPage } from '#server/store/closings.ts';
 import { listCompaniesOf } from '#server/store/companies.ts';
 import { eraseCompany, listCompanyFiles } from '#server/store/company-erasure.ts';
 import { findConnectionOfDomain, listAdminStandings } from '#server/store/company-login.ts';
@@ -40,6 +42,7 @@ import {
   listLedgerEntriesOfPeople,
   listLedgerEntriesOfRequest,
 } from '#server/store/ledger.ts';
+import { listLengths } from '#server/store/list-lengths.ts';
 import { listFactorStandings } from '#server/store/login-policy.ts';
 import { insertLooks } from '#server/store/looks.ts';
 import { askForNewsletter, confirmReader, deleteReader, findReader } from '#server/store/newsletter.ts';
@@ -67,6 +70,7 @@ import { touchSession } from '#server/store/sessions.ts';
 import { findSiteMessage } from '#server/store/site-messages.ts';
 import { listServiceDays } from '#server/store/status.ts';
 import { listTeamCalendar, readTeamCalendar } from '#server/store/team-calendar.ts';
+import * as teams from '#server/store/teams.ts';
 import { findUserByEmail } from '#server/store/users.ts';
 import { findWaitingRequest, listWaitingRequests } from '#server/store/waiting-requests.ts';
 import { readWaysToTell } from '#server/store/ways-to-tell.ts';
@@ -86,6 +90,7 @@ const [first, last] = [plainDate('2026-07-01'), plainDate('2026-07-31')];
 const [id, hash] = [randomUUID(), Buffer.alloc(32)];
 const span = { from: first, to: last };
 const calendar = { ...span, startingFrom: first, teamId: id, userId: id, pending: true, limit: 5 };
+const team = { name: 'Atelier', description: '', color: teamColors[0], managerId: null };
 const [at, issue] = [new Date('2026-07-06T09:00:00Z'), { subject: 'x', words: 'x', path: null }];
 
 /** Whatever is written by hand and read, in each of its shapes: a test holds the list to the store. */
@@ -161,6 +166,18 @@ const inOrganization: Record<string, (tx: TenantTransaction) => Promise<unknown>
   loadLeaveTypes: (tx) => loadLeaveTypes(tx),
   loadRulesInForce: (tx) => loadRulesInForce(tx),
   loadSettingsInForce: (tx) => leaveBasis.loadSettingsInForce(tx),
+  listClosingPage: (tx) => listClosingPage(tx, { limit: 5 }),
+  listLengths: (tx) => listLengths.adjustments(tx, id, first),
+  // One that is there: the members of none are not asked for.
+  listTeamRows: async (tx) => {
+    await teams.insertTeam(tx, { ...team, id: randomUUID(), createdAt: at }, [organization.admin.id]);
+    await teams.listTeamRows(tx);
+  },
+  findTeam: (tx) => teams.findTeam(tx, id),
+  findTeams: (tx) => teams.findTeams(tx, [id]),
+  listTeamPage: (tx) => teams.listTeamPage(tx, { limit: 5 }, id),
+  listTeamSizes: (tx) => teams.listTeamSizes(tx, id),
+  listTeamsOf: (tx) => teams.listTeamsOf(tx, id),
   removeWaitingJobs: (tx) => removeWaitingJobs(tx, ['none']),
   readTeamCalendar: async (tx) => {
     await readTeamCalendar(tx, {});
