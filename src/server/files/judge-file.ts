@@ -1,6 +1,6 @@
 import { type CheckedFile, checkFile } from '#domain/files/checked-file.ts';
-import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
+import { threadAnswer } from '#server/threads/thread-answer.ts';
 import { inflate } from './inflate.ts';
 
 /** Whatever it is made of, a file of this size is judged within a few milliseconds; a large one is not. */
@@ -14,8 +14,5 @@ export async function judgeFile(
 ): Promise<CheckedFile> {
   if (!threads || bytes.length <= small) return checkFile(bytes, inflate);
   const outcome = await threads.run(organizationId, { kind: 'file', bytes });
-  if (outcome.kind === 'failed')
-    throw new Failure(outcome.code, { ...outcome.details, logged: outcome.logged });
-  if (outcome.kind !== 'answer') throw new Error('A thread said nothing of a file.');
-  return outcome.answer as CheckedFile;
+  return threadAnswer(outcome) as CheckedFile;
 }

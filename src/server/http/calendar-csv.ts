@@ -12,9 +12,9 @@ import {
   type WrittenCalendarPart,
 } from '#server/actions/calendar-exports/export-parts.ts';
 import { threadsOf } from '#server/actions/organizations/worth-a-thread.ts';
-import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { linesAsCsv } from '#server/tables/table-as-csv.ts';
+import { threadAnswer } from '#server/threads/thread-answer.ts';
 import { calendarTable } from './calendar-table.ts';
 
 export async function writeCalendarPart(
@@ -53,10 +53,7 @@ export async function calendarCsv(
     const task = { ...given, part, known };
     if (!threads) return writeCalendarPart(services, task);
     const outcome = await threads.run(actor.organizationId, { kind: 'calendar-part', asked: task });
-    if (outcome.kind === 'failed')
-      throw new Failure(outcome.code, { ...outcome.details, logged: outcome.logged });
-    if (outcome.kind !== 'answer') throw new Error('A thread wrote no part of a calendar.');
-    return outcome.answer as WrittenCalendarPart;
+    return threadAnswer(outcome) as WrittenCalendarPart;
   };
   const parts = exportParts(asked, write);
   const first = await parts.next();

@@ -3,6 +3,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify }
 import { apiBase } from '#contract/endpoint.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
+import { threadAnswer } from '#server/threads/thread-answer.ts';
 import { answerError } from './errors.ts';
 import { bytesOf } from './send-answer.ts';
 import type { WrittenContract, WrittenForm } from './written-contract.ts';
@@ -62,10 +63,7 @@ async function writtenAside({ threads, publicUrl }: Services): Promise<SentContr
     return sentContract(await writeContract(publicUrl));
   }
   const outcome = await threads.run(nobodysTurn, { kind: 'contract', publicUrl });
-  if (outcome.kind === 'failed')
-    throw new Failure(outcome.code, { ...outcome.details, logged: outcome.logged });
-  if (outcome.kind !== 'answer') throw new Error('A thread answered no contract.');
-  return sentContract(outcome.answer as WrittenContract);
+  return sentContract(threadAnswer(outcome) as WrittenContract);
 }
 
 function sentContract({ json, yaml }: WrittenContract): SentContract {

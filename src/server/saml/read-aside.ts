@@ -1,5 +1,5 @@
-import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
+import { threadAnswer } from '#server/threads/thread-answer.ts';
 import type { SamlFindings, SamlReading } from './saml-reading.ts';
 
 /**
@@ -17,8 +17,5 @@ export async function readSamlAside<Reading extends SamlReading>(
     return readSaml(reading) as Finding;
   }
   const outcome = await threads.run(organizationId, { kind: 'saml', reading });
-  if (outcome.kind === 'failed')
-    throw new Failure(outcome.code, { ...outcome.details, logged: outcome.logged });
-  if (outcome.kind !== 'answer') throw new Error('A thread said nothing of what it was to read.');
-  return outcome.answer as Finding;
+  return threadAnswer(outcome) as Finding;
 }

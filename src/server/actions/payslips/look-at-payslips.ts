@@ -11,6 +11,7 @@ import type { TenantTransaction } from '#server/store/database.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import { findOrganization } from '#server/store/organizations.ts';
 import { listEveryoneEver, type NewComparedRow } from '#server/store/payslips.ts';
+import { threadAnswer } from '#server/threads/thread-answer.ts';
 import { comparedRows } from './compared-rows.ts';
 import { rowsOfPages } from './read-payslip-file.ts';
 
@@ -39,10 +40,7 @@ export async function lookAside(
   const threads = await threadsOf(services, organizationId);
   if (!threads) return lookAtPayslips(services, organizationId, asked);
   const outcome = await threads.run(organizationId, { kind: 'payslips', organizationId, asked });
-  if (outcome.kind === 'failed')
-    throw new Failure(outcome.code, { ...outcome.details, logged: outcome.logged });
-  if (outcome.kind !== 'answer') throw new Error('A thread said nothing of payslips.');
-  return outcome.answer as LookedAtPayslips;
+  return threadAnswer(outcome) as LookedAtPayslips;
 }
 
 /** J18, J20: every counter that was printed beside ours, and the rows of nobody. Reads, and writes nothing. */
