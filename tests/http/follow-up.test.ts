@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { followUp, followUpOrganization } from '#server/actions/notifications/follow-up.ts';
+import { WAITING_AT_ONCE } from '#server/store/waiting-requests.ts';
 import {
   actOn,
   createLeaveCompany,
@@ -143,6 +144,44 @@ describe('a request that waits', () => {
     expect(await eventsOf(json)).toEqual(['filed', 'reminded']);
     await runAt('2026-03-04T22:00:00Z');
     expect(await eventsOf(json)).toEqual(['filed', 'reminded', 'escalated']);
+  });
+
+  it('is reached behind more of them than are looked at together, each once', async () => {
+    const { json } = await fileLeave(app, company.ines, { startDate: '2040-07-02', endDate: '2040-07-02' });
+    const owner = new Client(app.connection);
+    await owner.connect();
+    // Some of them filed at the very same moment.
+    await owner.query(
+      `insert into leave_requests select (c).* from (select jsonb_populate_record(r, jsonb_build_object(
+         'id', gen_random_uuid(), 'start_date', r.start_date + 7 * n, 'end_date', r.end_date + 7 * n,
+         'created_at', r.created_at + make_interval(secs => (n % 100) / 1e6))) as c
+       from leave_requests r, generate_series(1, $2 + 50) n where r.id = $1) copies`,
+      [json.id, WAITING_AT_ONCE],
+    );
+    const spoken = async () => {
+      const { rows } = await owner.query(
+        `select coalesce(string_agg(e.event, ' ' order by e.at), 'nothing') as said
+         from leave_requests r left join leave_request_events e on e.request_id = r.id and e.event in ('reminded', 'escalated')
+         where r.organization_id = $1 group by r.id`,
+        [company.organization.id],
+      );
+      return { requests: rows.length, said: [...new Set(rows.map(({ said }) => said))] };
+    };
+    const look = async (instant: string) => {
+      setClock(app, instant);
+      await followUpOrganization(app.services, { organizationId: company.organization.id });
+      // Five hundred mails tell nothing more of it.
+      await owner.query('delete from graphile_worker._private_jobs where locked_at is null');
+    };
+    const requests = WAITING_AT_ONCE + 51;
+    await look('2026-03-05T08:00:00Z');
+    expect(await spoken()).toEqual({ requests, said: ['reminded'] });
+    await look('2026-03-05T09:00:00Z');
+    expect(await spoken()).toEqual({ requests, said: ['reminded'] });
+    await look('2026-03-10T08:00:00Z');
+    await look('2026-03-11T08:00:00Z');
+    expect(await spoken()).toEqual({ requests, said: ['reminded escalated'] });
+    await owner.end();
   });
 
   it('is not held up by another organisation that fails', async () => {

@@ -98,4 +98,15 @@ describe('following up (L9)', () => {
     expect(due('2026-07-10', { reminded: true })).toBe('escalate');
     expect(due('2026-08-10', { reminded: true, escalated: true })).toBeNull();
   });
+
+  it('looks at no more days than it takes to decide, however long it waits', () => {
+    const asked: string[] = [];
+    const looked = followUpDue(
+      { filedOn: d('1970-01-01'), today: d('2100-12-31'), reminded: false, escalated: false },
+      settings,
+      (date) => asked.push(date) > 0 && isWorkingDay(date),
+    );
+    expect(looked).toBe('escalate');
+    expect(asked).toEqual([...Array(8).keys()].map((day) => `1970-01-0${day + 2}`));
+  });
 });

@@ -12,14 +12,18 @@ export interface FollowUpFacts {
   readonly escalated: boolean;
 }
 
-/** Working days after the day of filing, today included. */
+/**
+ * Working days after the day of filing, today included, counted no further than to `most`: a request may have waited
+ * for years, and what is asked is whether the day has come.
+ */
 export function workingDaysWaiting(
   filedOn: PlainDate,
   today: PlainDate,
   isWorkingDay: (date: PlainDate) => boolean,
+  most: number,
 ): number {
   let days = 0;
-  for (let date = addDays(filedOn, 1); date <= today; date = addDays(date, 1))
+  for (let date = addDays(filedOn, 1); date <= today && days < most; date = addDays(date, 1))
     if (isWorkingDay(date)) days += 1;
   return days;
 }
@@ -31,7 +35,8 @@ export function followUpDue(
   isWorkingDay: (date: PlainDate) => boolean,
 ): 'remind' | 'escalate' | null {
   if (escalated || today <= filedOn) return null;
-  const days = workingDaysWaiting(filedOn, today, isWorkingDay);
+  const most = Math.max(reminderDays, escalationDays);
+  const days = workingDaysWaiting(filedOn, today, isWorkingDay, most);
   if (days >= escalationDays) return 'escalate';
   return days >= reminderDays && !reminded ? 'remind' : null;
 }
