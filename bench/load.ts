@@ -9,7 +9,8 @@ export interface LoadResult {
 }
 
 export interface LoadTarget {
-  readonly url: string;
+  /** The same for every connection, or told by which of them asks. */
+  readonly url: string | ((connection: number) => string);
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -52,20 +53,20 @@ async function keepUnderWay(
   next: (count: number) => LoadTarget | undefined,
   connections: number,
 ): Promise<LoadResult> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const agents = Array.from({ length: connections }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
   const durations: number[] = [];
   const started = performance.now();
   let count = 0;
-  const client = async (): Promise<void> => {
+  const client = async (agent: Agent, connection: number): Promise<void> => {
     for (let target = next(count++); target; target = next(count++)) {
       const sent = performance.now();
-      await send(target, agent);
+      await send(target, agent, connection);
       durations.push(performance.now() - sent);
     }
   };
-  await Promise.all(Array.from({ length: connections }, client));
+  await Promise.all(agents.map(client));
   const seconds = (performance.now() - started) / 1000;
-  agent.destroy();
+  for (const agent of agents) agent.destroy();
   durations.sort((a, b) => a - b);
   const at = (share: number): number => durations[Math.floor(durations.length * share)] ?? 0;
   return {
@@ -80,14 +81,16 @@ async function keepUnderWay(
 function send(
   { url, method = 'GET', headers = {}, body, status = 200 }: LoadTarget,
   agent: Agent,
+  connection: number,
 ): Promise<void> {
+  const address = typeof url === 'string' ? url : url(connection);
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method, headers, agent }, (response) => {
+    const sent = request(address, { method, headers, agent }, (response) => {
       response.resume();
       response.on('end', () =>
         response.statusCode === status
           ? resolve()
-          : reject(new Error(`${method} ${url} answered ${response.statusCode}`)),
+          : reject(new Error(`${method} ${address} answered ${response.statusCode}`)),
       );
     });
     sent.on('error', reject).end(body);
