@@ -56,7 +56,7 @@ async function besideBare<T>(
 /** With 16 connections, both turn by turn. Rows written by SQL have no version: until they get one, nothing is kept. */
 async function compareMonth(connection: ClientConfig): Promise<void> {
   const tokens = await openSessions(connection);
-  const targets = ({ port }: BenchServer): LoadTarget[] =>
+  const targets = ({ port }: BenchServer) =>
     employeeNumbers.map((number) => ({
       url: `http://127.0.0.1:${port}/api/leave-requests/team-calendar?${month}`,
       headers: { authorization: `Bearer ${tokens.get(number)}` },
@@ -76,7 +76,13 @@ async function compareMonth(connection: ClientConfig): Promise<void> {
   });
 }
 
-async function askedByTag({ url, headers = {} }: LoadTarget): Promise<LoadTarget> {
+async function askedByTag({
+  url,
+  headers,
+}: {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}): Promise<LoadTarget> {
   const answer = await fetch(url, { headers });
   return { url, headers: { ...headers, 'if-none-match': answer.headers.get('etag') ?? '' }, status: 304 };
 }
