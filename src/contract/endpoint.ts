@@ -54,8 +54,8 @@ export interface Endpoint {
   /**
    * Every call of a session that is no GET takes an Idempotency-Key: sent twice with one key, it is done once and
    * answered the same. `by-its-row`: what it writes bears the key itself. `needless`: it only looks, or doing it again
-   * changes nothing more; a key is then passed over. `after-asking`: a server of somebody else is asked first, while
-   * nothing is held; what is written after that is done once.
+   * changes nothing more; a key is then passed over. `after-asking`: a server of somebody else is asked first, or a
+   * thread that looks at everyone, while nothing is held; what is written after that is done once.
    */
   readonly idempotency?: 'by-its-row' | 'needless' | 'after-asking';
   /** More than other calls may send, in bytes: a file. */

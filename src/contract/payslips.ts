@@ -172,6 +172,7 @@ export const payslipsEndpoints = defineEndpoints({
     access: 'session',
     scope: 'payroll.compare',
     heavy: 'file',
+    idempotency: 'after-asking',
     largestBody: longestFile + 100_000,
     summary:
       'Compare counters of payslips, as rows or as a PDF, with ours on that day. Every difference has its causes. For admins.',

@@ -12,5 +12,6 @@ export async function compareFor(
   const figures = { counter: 'paid-leave', acquired: '', taken: '', balance: '200' };
   const rows = [{ line: 1, payrollNumber: '', name: person.name, counters: [figures] }];
   const form = { name: 'Bulletins', date: plainDate('2026-05-31'), rows, file: null, columns: [] };
-  return (await comparePayslips(services, admin, form)).comparison.id;
+  const keep = await comparePayslips(services, admin, form);
+  return (await keep()).comparison.id;
 }

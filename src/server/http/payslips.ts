@@ -38,11 +38,8 @@ export function payslipsHandlers(services: Services): Handlers<Endpoints> {
     compare: async ({ body }, { actor, language }) => {
       const { file, date, ...form } = body;
       const asking = { ...form, date: plainDate(date), file: file?.content ?? null };
-      return shownComparedPayslips(
-        actor,
-        await comparePayslips(services, { ...actor, language }, asking),
-        language,
-      );
+      const keep = await comparePayslips(services, { ...actor, language }, asking);
+      return async () => shownComparedPayslips(actor, await keep(), language);
     },
     show: async ({ params }, { actor, language, looked }) => {
       const found = await showComparison(services, actor, params.id);

@@ -9,7 +9,7 @@ interface Held {
 
 const held = new AsyncLocalStorage<Held>();
 
-/** A mistake of ours: somebody else's server is asked while a connection that everyone needs is held. */
+/** A mistake of ours: somebody else's server, or a thread, is asked while a connection that everyone needs is held. */
 export class AskedWhileHolding extends Error {
   override readonly name = 'AskedWhileHolding';
 }
@@ -30,8 +30,8 @@ export function holdsConnectionOf(organizationId: string): boolean {
 }
 
 /**
- * For whoever asks a server of somebody else: it may take its time, and a few that do would leave everyone of this
- * process without a connection. Ask first, and write afterwards.
+ * For whoever asks a server of somebody else, or a thread that looks at everyone: it may take its time, and a few that
+ * do would leave everyone of this process without a connection. Ask first, and write afterwards.
  */
 export function mustHoldNothing(asked: string): void {
   const own = held.getStore();

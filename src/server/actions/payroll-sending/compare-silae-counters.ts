@@ -25,5 +25,5 @@ export async function compareSilaeCounters(
   if (!told.ok) throw new Failure('payroll_provider_failed');
   const rows = payslipRowsOfSilae(told.answer);
   if (rows.length === 0) throw new Failure('payroll_provider_failed');
-  return () => comparePayslips(services, actor, { name: 'Silae', date, rows, file: null, columns: [] });
+  return comparePayslips(services, actor, { name: 'Silae', date, rows, file: null, columns: [] });
 }

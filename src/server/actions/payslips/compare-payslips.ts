@@ -9,7 +9,7 @@ import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { insertComparison, rememberColumns } from '#server/store/payslips.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
-import { lookAside } from './look-at-payslips.ts';
+import { type LookedAtPayslips, lookAside } from './look-at-payslips.ts';
 import { readPayslipFile } from './read-payslip-file.ts';
 import { type ShownComparison, shownComparison } from './show-comparison.ts';
 
@@ -26,48 +26,55 @@ export interface SentPayslips {
 }
 
 /**
- * J18: looks at everyone’s leave and changes nothing of it; what was found is kept. It is looked at beside the main
- * thread and in a transaction of its own, so that nothing is held meanwhile.
+ * J18: looks at everyone’s leave and changes nothing of it. It is looked at beside the main thread and in a transaction
+ * of its own, so that nothing is held meanwhile; what comes back keeps what was found.
  */
 export async function comparePayslips(
   services: Services,
   actor: Acting,
   form: SentPayslips,
-): Promise<ShownComparison> {
-  const { database, now } = services;
+): Promise<() => Promise<ShownComparison>> {
   if (!can(actor, 'payroll.compare')) throw new Failure('forbidden');
   if ((form.rows.length === 0) === (form.file === null))
     throw new Failure('validation_failed', { fields: { rows: 'required' } });
   const pages = form.file === null ? null : await readPayslipFile(actor.organizationId, form.file);
-  const { name, date, establishment: asked, rows: printed } = form;
   const looked = await lookAside(services, actor.organizationId, {
-    date,
-    establishment: asked,
-    printed: pages === null ? { rows: printed } : { pages },
+    date: form.date,
+    establishment: form.establishment,
+    printed: pages === null ? { rows: form.rows } : { pages },
   });
-  const { organization, knownAt, establishment, leftOut, rows } = looked;
-  return database.inOrganization(actor.organizationId, async (tx) => {
-    const at = now();
-    const id = timeOrderedId(at);
-    const source = pages === null ? ('table' as const) : ('pdf' as const);
-    const made = { createdAt: at, createdBy: actor.id };
-    const comparison = { id, name, source, date, establishment, knownAt, leftOut, ...made };
-    await insertComparison(tx, comparison, rows);
-    await rememberColumns(tx, remembered(form), { changedAt: at, changedBy: actor.id });
-    await record(tx, actor, at, {
-      action: 'payroll.payslips_compared',
-      subject: { kind: 'organization', id: organization.id, name: organization.name },
-      details: {
-        on: date,
-        rows: rows.length,
-        differences: rows.filter(({ result }) => result.difference !== 0).length,
-      },
-    });
-    return shownComparison(tx, id);
-  });
+  return keepComparison(services, actor, form, looked);
 }
 
-function remembered({ columns }: SentPayslips) {
+function keepComparison(
+  { database, now }: Services,
+  actor: Acting,
+  { name, date, file, columns }: SentPayslips,
+  { organization, knownAt, establishment, leftOut, rows }: LookedAtPayslips,
+): () => Promise<ShownComparison> {
+  return () =>
+    database.inOrganization(actor.organizationId, async (tx) => {
+      const at = now();
+      const id = timeOrderedId(at);
+      const source = file === null ? ('table' as const) : ('pdf' as const);
+      const made = { createdAt: at, createdBy: actor.id };
+      const comparison = { id, name, source, date, establishment, knownAt, leftOut, ...made };
+      await insertComparison(tx, comparison, rows);
+      await rememberColumns(tx, remembered(columns), { changedAt: at, changedBy: actor.id });
+      await record(tx, actor, at, {
+        action: 'payroll.payslips_compared',
+        subject: { kind: 'organization', id: organization.id, name: organization.name },
+        details: {
+          on: date,
+          rows: rows.length,
+          differences: rows.filter(({ result }) => result.difference !== 0).length,
+        },
+      });
+      return shownComparison(tx, id);
+    });
+}
+
+function remembered(columns: SentPayslips['columns']) {
   const byHeading = new Map(columns.map(({ heading, meaning }) => [headingKey(heading), meaning]));
   byHeading.delete('');
   return [...byHeading].map(([heading, meaning]) => ({ heading, meaning }));

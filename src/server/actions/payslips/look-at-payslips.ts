@@ -8,6 +8,7 @@ import { closingsOf, payContext, paysFor } from '#server/actions/payroll/pay-uni
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
+import { mustHoldNothing } from '#server/store/held-connection.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import { findOrganization } from '#server/store/organizations.ts';
 import { listEveryoneEver, type NewComparedRow } from '#server/store/payslips.ts';
@@ -37,6 +38,7 @@ export async function lookAside(
   organizationId: string,
   asked: AskedPayslips,
 ): Promise<LookedAtPayslips> {
+  mustHoldNothing('what payslips are compared with');
   const threads = await threadsOf(services, organizationId);
   if (!threads) return lookAtPayslips(services, organizationId, asked);
   const outcome = await threads.run(organizationId, { kind: 'payslips', organizationId, asked });

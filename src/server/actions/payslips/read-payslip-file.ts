@@ -4,6 +4,7 @@ import type { PaidMember, PayslipRow } from '#domain/payslips/read-payslip-rows.
 import { Failure } from '#server/failure.ts';
 import { type PdfReading, readPageTexts } from '#server/pdf/read-page-texts.ts';
 import { ReadingQueue } from '#server/pdf/reading-queue.ts';
+import { mustHoldNothing } from '#server/store/held-connection.ts';
 
 const readings = new ReadingQueue();
 
@@ -15,6 +16,7 @@ const refusals = {
 
 /** J20: the counters of every page; whoever gave the file is told plainly why it cannot be read. */
 export async function readPayslipFile(organizationId: string, content: string): Promise<PayslipPage[]> {
+  mustHoldNothing('a file of payslips');
   if (Buffer.from(content.slice(0, 1368), 'base64').indexOf('%PDF-') < 0)
     throw new Failure('payslip_file_unreadable');
   const reading = await readings.run(organizationId, () =>
