@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { resetByOperator } from './actions/second-factors/reset-by-operator.ts';
+import { CannotStart } from './cannot-start.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { failureText } from './describe-error.ts';
+import { failureText, withCause } from './describe-error.ts';
 import { erasureFileIn, readErasureFile } from './erasure-file.ts';
 import { fileFailure } from './file-failure.ts';
 import { createLog } from './log.ts';
@@ -18,7 +19,7 @@ import { incidentBook } from './status/incidents.ts';
 import { backupLines } from './store/backup.ts';
 import { RestoreRefused } from './store/backup-format.ts';
 import { isConnectionFailure } from './store/connection-failure.ts';
-import { DatabaseInUse, reachEmbedded } from './store/embedded/embedded.ts';
+import { reachEmbedded } from './store/embedded/embedded.ts';
 import { importCompany } from './store/import-company.ts';
 import { LoginRefused } from './store/logins.ts';
 import { migrate } from './store/migrate.ts';
@@ -83,8 +84,8 @@ export async function runCommand(root: string, [name, ...args]: readonly string[
 
 /** For what an operator can mend; anything else is shown with its stack. */
 function sentenceFor(error: unknown): string | null {
-  const known = [ConfigError, RestoreRefused, UsageError, LoginRefused, DatabaseInUse];
-  if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message;
+  const known = [ConfigError, RestoreRefused, UsageError, LoginRefused, CannotStart];
+  if (error instanceof Error && known.some((kind) => error instanceof kind)) return withCause(error);
   return (
     fileFailure(error) ??
     (isConnectionFailure(error) ? 'The database cannot be reached, or went away.' : null)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { describeError, failureText } from './describe-error.ts';
+import { describeError, failureText, withCause } from './describe-error.ts';
 
 const mark = 'Zoé.Marque@exemple.fr';
 const told = (error: unknown): string => JSON.stringify(describeError(error)) + failureText(error);
@@ -93,5 +93,13 @@ describe('what is kept of a failure', () => {
     });
     expect(failureText(full)).toContain('No space left on device');
     expect(failureText(failure('Connection terminated unexpectedly'))).toContain('terminated unexpectedly');
+  });
+
+  it('is told behind a sentence of ours', () => {
+    const cause = failure('relation "people" of Inès does not exist', { severity: 'ERROR', code: '42P01' });
+    const told = withCause(new Error('Migration 0001 failed.', { cause }));
+    expect(told).toMatch(/^Migration 0001 failed\.\n.*code 42P01/);
+    expect(told).not.toContain('Inès');
+    expect(withCause(new Error('Port 3000 is taken.'))).toBe('Port 3000 is taken.');
   });
 });

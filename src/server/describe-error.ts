@@ -131,3 +131,8 @@ export function failureText(error: unknown): string {
   };
   return lines(describeError(error), '').join('\n');
 }
+
+/** A sentence of ours, and what is known of the failure behind it. */
+export function withCause({ message, cause }: Error): string {
+  return cause instanceof Error ? `${message}\n${failureText(cause)}` : message;
+}

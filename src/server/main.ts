@@ -1,13 +1,13 @@
 import { join } from 'node:path';
+import { CannotStart } from './cannot-start.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { SecretsKeyLost } from './connections/keys-at-hand.ts';
-import { failureText } from './describe-error.ts';
+import { failureText, withCause } from './describe-error.ts';
 import { fileFailure } from './file-failure.ts';
 import { createLog } from './log.ts';
 import { endOnSignals } from './signals.ts';
 import { PortTaken, type Started, start } from './start.ts';
 import { isConnectionFailure } from './store/connection-failure.ts';
-import { DatabaseInUse } from './store/embedded/embedded.ts';
 import { LoginRefused } from './store/logins.ts';
 
 /**
@@ -56,8 +56,8 @@ export async function main(
 
 /** For what whoever starts it can mend; anything else is shown with its stack. */
 function startFailure(error: unknown): string | null {
-  const known = [ConfigError, PortTaken, DatabaseInUse, LoginRefused, SecretsKeyLost];
-  if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message;
+  const known = [ConfigError, PortTaken, CannotStart, LoginRefused, SecretsKeyLost];
+  if (error instanceof Error && known.some((kind) => error instanceof kind)) return withCause(error);
   if (isConnectionFailure(error))
     return `The database does not answer: ${error instanceof Error ? error.message : error}`;
   const file = fileFailure(error);

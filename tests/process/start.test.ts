@@ -1,8 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clusterPlace } from '#server/store/embedded/embedded.ts';
 import { type CuttingProxy, startCuttingProxy } from '#tests/chaos/cutting-proxy.ts';
 import { databaseUrl } from '#tests/support/database-url.ts';
 import { freePort } from '#tests/support/free-port.ts';
@@ -21,7 +23,18 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await first.end('SIGTERM');
-  for (const name of ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'])
+  for (const name of [
+    'first',
+    'second',
+    'third',
+    'fourth',
+    'fifth',
+    'sixth',
+    'seventh',
+    'eighth',
+    'ninth',
+    'tenth',
+  ])
     await removeData(join(parent, name));
   await rm(parent, { recursive: true, force: true });
 });
@@ -69,6 +82,37 @@ describe('starting', () => {
     expect(code).toBe(1);
     expect(said).toContain('Another Relâche already runs on');
     expect((await first.call('GET', '/ready')).status).toBe(200);
+  });
+
+  it('says what PostgreSQL says when it does not start, without trying for a minute', async () => {
+    const folder = join(parent, 'ninth');
+    await (await startProcess(folder)).end('SIGTERM');
+    const cluster = join(clusterPlace(join(folder, 'postgres')), 'cluster');
+    await appendFile(join(cluster, 'postgresql.conf'), '\nno_such_setting = 1\n');
+    const { code, said } = await runToEnd({ PORT: '0', DATA_DIR: folder });
+    expect(code).toBe(1);
+    expect(said).toMatch(/PostgreSQL does not start: .*postgresql\.conf" contains errors/);
+    expect(said).toContain(join(folder, 'postgres', 'postgres.log'));
+    expect(said).not.toContain('    at ');
+    const log = await readFile(join(folder, 'postgres', 'postgres.log'), 'utf8');
+    expect(log.match(/contains errors/g)).toHaveLength(3);
+  });
+
+  it('says which migration is another one than was applied', async () => {
+    const database = await createTestDatabase();
+    const owner = new Client(database.connection);
+    await owner.connect();
+    await owner.query("update schema_migrations set checksum = 'other' where name = '0001_people.sql'");
+    await owner.end();
+    const { code, said } = await runToEnd({
+      PORT: '0',
+      DATA_DIR: join(parent, 'tenth'),
+      DATABASE_URL: databaseUrl(database.connection),
+    });
+    await database.drop();
+    expect(code).toBe(1);
+    expect(said).toContain('Migration 0001_people.sql was changed after it was applied.');
+    expect(said).not.toContain('    at ');
   });
 
   it('refuses an incomplete production, listing all that is missing', async () => {

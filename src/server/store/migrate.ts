@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client, type ClientConfig, Pool } from 'pg';
+import { CannotStart } from '#server/cannot-start.ts';
 import { answersTo } from './answers.ts';
 
 /** What the application may do. It owns nothing, so row-level security always holds for its members. */
@@ -98,7 +99,7 @@ async function refuseOldServer(client: Client): Promise<void> {
     "select current_setting('server_version_num')::int as version, current_setting('server_version') as shown",
   );
   if (server && server.version < oldestServerVersion) {
-    throw new Error(`PostgreSQL 15 or later is needed; this server is ${server.shown}.`);
+    throw new CannotStart(`PostgreSQL 15 or later is needed; this server is ${server.shown}.`);
   }
 }
 
@@ -176,7 +177,7 @@ async function unknownMigrations(
   );
   for (const { name, checksum } of migrations) {
     if (known.has(name) && known.get(name) !== checksum)
-      throw new Error(`Migration ${name} was changed after it was applied. Write a new one instead.`);
+      throw new CannotStart(`Migration ${name} was changed after it was applied. Write a new one instead.`);
   }
   return migrations.filter(({ name }) => !known.has(name));
 }
@@ -187,6 +188,6 @@ export async function applyMigration(client: Client, { name, sql, checksum }: Mi
     await client.query(sql);
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
   } catch (error) {
-    throw new Error(`Migration ${name} failed and was rolled back.`, { cause: error });
+    throw new CannotStart(`Migration ${name} failed and was rolled back.`, { cause: error });
   }
 }

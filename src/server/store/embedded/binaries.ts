@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { CannotStart } from '#server/cannot-start.ts';
 import { canEnter, type Identity } from './identity.ts';
 
 export interface Binaries {
@@ -42,7 +43,7 @@ function locate(name: string): { root: string; version: string } {
     const root = dirname(dirname(require.resolve(name)));
     return { root, version: String(require(join(root, 'package.json')).version) };
   } catch (error) {
-    throw new Error(
+    throw new CannotStart(
       `No built-in PostgreSQL for this machine (${name} is not installed). Run "npm install", or set DATABASE_URL.`,
       { cause: error },
     );

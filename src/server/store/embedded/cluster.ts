@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { CannotStart } from '#server/cannot-start.ts';
 import type { Binaries } from './binaries.ts';
 import type { Identity } from './identity.ts';
 
@@ -78,7 +79,9 @@ export function ensureCluster(cluster: Cluster): void {
       { ...cluster.identity, cwd: '/', env: quietEnvironment, encoding: 'utf8' },
     );
     if (made.status !== 0) {
-      throw new Error(`The database could not be created: ${made.error?.message ?? made.stderr.trim()}`);
+      throw new CannotStart(
+        `The database could not be created: ${made.error?.message ?? made.stderr.trim()}`,
+      );
     }
     renameSync(unfinished, cluster.directory);
   } finally {

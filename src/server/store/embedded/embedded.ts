@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { dirname, join } from 'node:path';
 import { setTimeout as quietPause } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
+import { CannotStart } from '#server/cannot-start.ts';
 import { answersTo } from '../answers.ts';
 import { isConnectionFailure } from '../connection-failure.ts';
 import { findBinaries } from './binaries.ts';
@@ -17,7 +18,16 @@ import {
 } from './cluster.ts';
 import { forgetEndings, relieveGuardians, startGuardian } from './guardian.ts';
 import { canEnter, unprivilegedIdentity } from './identity.ts';
-import { isAlive, isRunningPostgres, pause, readPostmaster, sendSignal, waitForEnd } from './postmaster.ts';
+import {
+  isAlive,
+  isRunningPostgres,
+  pause,
+  readPostmaster,
+  shutDown,
+  suddenEndMs,
+  waitForEnd,
+} from './postmaster.ts';
+import { StartRefusal } from './start-refusal.ts';
 
 export interface EmbeddedDatabase {
   /** Stays the same over restarts of the server, so that pools simply reconnect. */
@@ -33,16 +43,13 @@ export interface EmbeddedOptions {
   readonly log: (message: string) => void;
 }
 
-/** Where root puts what an unprivileged user must reach when the data folder is closed to that user. */
+/** Where root puts what an unprivileged user must reach when the data folder is closed to them. */
 const sharedDirectory = '/var/lib/relache';
 const placeNote = 'location';
 const startPatienceMs = 60_000;
 const stopPatienceMs = 20_000;
-const suddenEndMs = 2_000;
 const ownerLock = 7_352_415;
 const tryLock = 'select pg_try_advisory_lock($1) as got';
-
-export class DatabaseInUse extends Error {}
 
 /**
  * Starts the PostgreSQL that came with npm, or takes over the one that a killed process left running,
@@ -58,6 +65,7 @@ export async function startEmbedded({ directory, log }: EmbeddedOptions): Promis
   await createDatabase(owner);
 
   let stopping = false;
+  let told = '';
   const guard = async (): Promise<void> => {
     while (!stopping) {
       if (isAlive(pid)) {
@@ -68,8 +76,11 @@ export async function startEmbedded({ directory, log }: EmbeddedOptions): Promis
       try {
         pid = (await launchAndWait(cluster, socketDirectory)).pid;
         log('The database server is back.');
+        told = '';
       } catch (error) {
-        log(`The database server did not come back yet: ${error instanceof Error ? error.message : error}`);
+        const reason = error instanceof Error ? error.message : String(error);
+        if (reason !== told) log(`The database server did not come back yet: ${reason}`);
+        told = reason;
         await pause(1_000);
       }
     }
@@ -216,15 +227,14 @@ async function takeOver(cluster: Cluster, log: (message: string) => void): Promi
 
 async function launchAndWait(cluster: Cluster, socketDirectory: string): Promise<Running> {
   const deadline = performance.now() + startPatienceMs;
+  const refusal = new StartRefusal(cluster);
   for (;;) {
     const child = launch(cluster, socketDirectory);
     const { pid } = child;
-    if (pid === undefined) throw new Error(`PostgreSQL could not be started (${cluster.binaries.postgres}).`);
+    if (pid === undefined) throw new CannotStart(`${cluster.binaries.postgres} could not be started.`);
     if (await answers(cluster, socketDirectory, pid)) return { pid, socketDirectory };
     // The processes of a killed server need a moment to notice; until then a new one gives up at once.
-    if (performance.now() > deadline) {
-      throw new Error(`PostgreSQL does not start; its reasons are in ${cluster.logFile}.`);
-    }
+    refusal.refuse(performance.now() > deadline);
     await pause(300);
   }
 }
@@ -260,7 +270,7 @@ async function claim(cluster: Cluster, socketDirectory: string, directory: strin
     await pause(100);
   }
   await client.end();
-  throw new DatabaseInUse(
+  throw new CannotStart(
     `Another Relâche already runs on ${dirname(directory)}. Stop it first, or choose another DATA_DIR.`,
   );
 }
@@ -279,21 +289,4 @@ function access(cluster: Cluster, socketDirectory: string): ClientConfig {
     database: 'postgres',
     connectionTimeoutMillis: 5_000,
   };
-}
-
-/**
- * SIGINT asks PostgreSQL to end now and cleanly; SIGQUIT ends it at once and leaves recovery to the next start; one that
- * is frozen hears neither.
- */
-async function shutDown(pid: number, patienceMs: number): Promise<void> {
-  const steps = [
-    ['SIGINT', patienceMs],
-    ['SIGQUIT', suddenEndMs],
-    ['SIGKILL', suddenEndMs],
-  ] as const;
-  for (const [signal, patience] of steps) {
-    if (patience <= 0) continue;
-    // Gone between the look and the signal is gone as well.
-    if (!isAlive(pid) || !sendSignal(pid, signal) || (await waitForEnd(pid, patience))) return;
-  }
 }

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
+import { CannotStart } from '#server/cannot-start.ts';
 
 /** The user PostgreSQL runs as. It refuses to run as root, so root hands it to somebody with fewer rights. */
 export interface Identity {
@@ -21,7 +22,7 @@ export function unprivilegedIdentity(cluster: string): Identity | null {
     const account = accounts.find((fields) => fields[0] === name);
     if (account) return { uid: Number(account[2]), gid: Number(account[3]) };
   }
-  throw new Error(
+  throw new CannotStart(
     'PostgreSQL does not run as root, and this machine has neither a "postgres" nor a "nobody" user. ' +
       'Start Relâche as an ordinary user, or set DATABASE_URL.',
   );

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** How long a server may take that was told to end at once. */
+export const suddenEndMs = 2_000;
+
 /** What a running server writes about itself into its cluster. */
 export interface Postmaster {
   readonly pid: number;
@@ -44,7 +47,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /** False when there is nobody to hear it. */
-export function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
+function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, signal);
   } catch {
@@ -64,4 +67,21 @@ export async function waitForEnd(pid: number, patienceMs: number): Promise<boole
 
 export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/**
+ * SIGINT asks PostgreSQL to end now and cleanly; SIGQUIT ends it at once and leaves recovery to the next start; one that
+ * is frozen hears neither.
+ */
+export async function shutDown(pid: number, patienceMs: number): Promise<void> {
+  const steps = [
+    ['SIGINT', patienceMs],
+    ['SIGQUIT', suddenEndMs],
+    ['SIGKILL', suddenEndMs],
+  ] as const;
+  for (const [signal, patience] of steps) {
+    if (patience <= 0) continue;
+    // Gone between the look and the signal is gone as well.
+    if (!isAlive(pid) || !sendSignal(pid, signal) || (await waitForEnd(pid, patience))) return;
+  }
 }
