@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { withConnection } from '#server/actions/connections/with-connection.ts';
+import { updateOutsideConnection } from '#server/store/connections.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import {
   createTestOrganization,
@@ -223,6 +224,66 @@ describe('what goes wrong (N13)', () => {
     app.advance(12 * 60 * 60_000);
     const { json } = await act(organization.admin, connection.id, 'test');
     expect(json.offers[0]?.connection).toMatchObject({ state: 'broken', trouble: { code: 'revoked' } });
+  });
+
+  it('with tokens that are being taken anew: who waits for it holds nothing, whoever it is', async () => {
+    organization = await createTestOrganization(app.services);
+    slack.rotates = true;
+    await connect(organization);
+    const connection = present((await offerOf(organization.admin))?.connection);
+    const place = { organizationId: organization.id, connectionId: connection.id };
+    app.advance(12 * 60 * 60_000);
+    const asked = slack.server.calls.length;
+    const answer = slack.server.holdNext();
+    // More than a process has connections.
+    const used = [...Array(12)].map(() => withConnection(app.services, place, async ({ access }) => access));
+    await expect.poll(() => slack.server.calls.length).toBe(asked + 1);
+    // The row of the connection can be written to as well.
+    const change = { lastErrorCode: null };
+    await app.services.database.inOrganization(organization.id, (tx) =>
+      updateOutsideConnection(tx, connection.id, change),
+    );
+    expect((await app.call('GET', '/connections', { token: organization.admin.token })).status).toBe(200);
+    answer();
+    expect(new Set(await Promise.all(used))).toEqual(new Set([slack.installs.at(-1)?.access]));
+    expect(slack.server.calls.length).toBe(asked + 1);
+  });
+
+  it('with tokens that somebody was taking anew who is gone: the next one takes them', async () => {
+    organization = await createTestOrganization(app.services);
+    slack.rotates = true;
+    await connect(organization);
+    const { id } = present((await offerOf(organization.admin))?.connection);
+    app.advance(12 * 60 * 60_000);
+    const gone = (until: Date) =>
+      app.services.database.inOrganization(organization.id, (tx) =>
+        updateOutsideConnection(tx, id, { renewingUntil: until }),
+      );
+    await gone(new Date(app.services.now().getTime() + 20_000));
+    const asked = slack.server.calls.length;
+    const place = { organizationId: organization.id, connectionId: id };
+    const using = withConnection(app.services, place, async ({ access }) => access);
+    app.advance(20_001);
+    expect(await using).toBe(slack.installs.at(-1)?.access);
+    expect(slack.server.calls.length).toBe(asked + 1);
+  });
+
+  it('with tokens taken anew for a connection that was made anew meanwhile: the new consent counts', async () => {
+    organization = await createTestOrganization(app.services);
+    slack.rotates = true;
+    await connect(organization, 'TANEW');
+    const { id } = present((await offerOf(organization.admin))?.connection);
+    app.advance(12 * 60 * 60_000);
+    const asked = slack.server.calls.length;
+    const answer = slack.server.holdNext();
+    const place = { organizationId: organization.id, connectionId: id };
+    const using = withConnection(app.services, place, async ({ access }) => access);
+    await expect.poll(() => slack.server.calls.length).toBe(asked + 1);
+    expect((await connect(organization, 'TANEW')).status).toBe(200);
+    const anew = slack.installs.at(-1)?.access;
+    answer();
+    expect(await using).toBe(anew);
+    expect((await offerOf(organization.admin))?.connection).toMatchObject({ id, state: 'ok', trouble: null });
   });
 
   it('when disconnecting keeps nobody connected', async () => {

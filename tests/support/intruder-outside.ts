@@ -16,6 +16,7 @@ export async function makeOutside(services: Services, { id: organizationId, admi
       label: 'Cible',
       externalId: `T${randomUUID()}`,
       tokens: null,
+      renewingUntil: null,
       scopes: [],
       choices: {},
       madeBy: admin.id,

@@ -26,6 +26,7 @@ export class ProviderServer {
   away: ProviderReply | null = null;
   /** Has done what it was asked, and not answered yet: whoever asked may be gone by then. */
   beforeAnswer: (call: ProviderCall) => void = () => undefined;
+  #held: Promise<void> | null = null;
   #server: Server | null = null;
 
   private constructor(
@@ -48,11 +49,20 @@ export class ProviderServer {
     return this.calls.filter((call) => call.method === method && path.test(call.path)).length;
   }
 
+  /** Takes the next call and does nothing with it, until what comes back is called. */
+  holdNext(): () => void {
+    let goOn = (): void => undefined;
+    this.#held = new Promise((resolve) => {
+      goOn = resolve;
+    });
+    return () => goOn();
+  }
+
   async #listen(): Promise<void> {
     const server = createServer((request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
-      request.on('end', () => {
+      request.on('end', async () => {
         const text = Buffer.concat(chunks).toString();
         const { pathname, searchParams } = new URL(request.url ?? '/', this.url);
         const isJson = request.headers['content-type']?.includes('json') ?? false;
@@ -65,6 +75,9 @@ export class ProviderServer {
           body: isJson ? JSON.parse(text) : null,
         };
         this.calls.push(call);
+        const held = this.#held;
+        this.#held = null;
+        await held;
         const outage = this.away ?? this.outages.shift() ?? null;
         if (outage === 'silence') {
           // It did what it was asked, and nobody hears of it.

@@ -112,6 +112,21 @@ export async function updateOutsideConnection(
   await tx.update(connections).set(change).where(eq(connections.id, id));
 }
 
+/** With the tokens that came of it, if any did. False where it is no longer theirs who held it until then. */
+export async function endRenewal(
+  tx: TenantTransaction,
+  id: string,
+  until: Date,
+  tokens: Buffer | null,
+): Promise<boolean> {
+  const ended = await tx
+    .update(connections)
+    .set({ renewingUntil: null, ...(tokens === null ? {} : { tokens }) })
+    .where(and(eq(connections.id, id), eq(connections.renewingUntil, until)))
+    .returning({ id: connections.id });
+  return ended.length > 0;
+}
+
 export async function deleteOutsideConnection(tx: TenantTransaction, id: string): Promise<void> {
   await tx.delete(connections).where(eq(connections.id, id));
 }

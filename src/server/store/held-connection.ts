@@ -37,11 +37,3 @@ export function mustHoldNothing(asked: string): void {
   const own = held.getStore();
   if (own && !own.over) throw new AskedWhileHolding(`${asked} is asked while a connection is held`);
 }
-
-/**
- * The one exception: what must not be asked by two at once, on whatever process, is asked under the lock of its row.
- * Such rows are one company's or one person's, and so are those who wait for them.
- */
-export function askingUnderLock<T>(work: () => Promise<T>): Promise<T> {
-  return held.run({ organizationId: null, over: true }, work);
-}

@@ -113,6 +113,8 @@ async function keepGranted(
     label,
     externalId,
     tokens: sealTokens(messenger.secrets, { organizationId: tx.organizationId, id }, tokens),
+    // Whoever is renewing what was there before brings tokens of another consent.
+    renewingUntil: null,
     scopes: [scope],
     choices,
   };

@@ -142,6 +142,8 @@ async function keepGrant(
     label,
     externalId,
     tokens: sealTokens(messenger.secrets, { organizationId: tx.organizationId, id }, tokens),
+    // Whoever is renewing what was there before brings tokens of another consent.
+    renewingUntil: null,
     scopes: [...scopes],
   };
   if (before && isSame) await updateOutsideConnection(tx, id, kept);

@@ -37,6 +37,7 @@ export async function keepOwnLink(
         id: randomUUID(),
         provider,
         ownerUserId: actor.id,
+        renewingUntil: null,
         ...justMade(actor, at),
         label: label.slice(0, 200),
         externalId,

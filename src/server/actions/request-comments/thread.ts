@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts';
 import { insertAnnouncement } from '#server/store/announcements.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { insertRequestEvent } from '#server/store/leave-request-events.ts';
-import { findLeaveRequest, type RequestInContext } from '#server/store/leave-requests.ts';
+import { findLeaveRequest, lockLeaveRequest, type RequestInContext } from '#server/store/leave-requests.ts';
 import { listLengths } from '#server/store/list-lengths.ts';
 import {
   deleteComment,
@@ -44,6 +44,8 @@ export async function addComment(
 ): Promise<CommentThread> {
   return database.inOrganization(actor.organizationId, async (tx) => {
     const { request } = await threadFor(tx, actor, requestId);
+    // In line, so that those who write at once are all counted.
+    await lockLeaveRequest(tx, request.id);
     refuseFull('comments', await listLengths.comments(tx, request.id));
     const at = now();
     const event = await insertRequestEvent(tx, {

@@ -99,6 +99,8 @@ async function keepBot(
     label: appId,
     externalId: appId,
     tokens: sealTokens(messenger.secrets, { organizationId: tx.organizationId, id }, tokens),
+    // Whoever is renewing what was there before brings tokens of another consent.
+    renewingUntil: null,
     scopes: [],
     choices: { tenantId },
   };

@@ -79,6 +79,7 @@ async function keepChannel(
     label: name,
     externalId,
     tokens: sealTokens(messenger.secrets, { organizationId: tx.organizationId, id }, tokens),
+    renewingUntil: null,
     scopes: [],
     choices: { host: new URL(address).host, news: [...news], language, testedAt, seen },
     lastSuccessAt: same?.connection.lastSuccessAt ?? null,

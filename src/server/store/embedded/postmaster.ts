@@ -47,7 +47,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /** False when there is nobody to hear it. */
-function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
+export function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, signal);
   } catch {

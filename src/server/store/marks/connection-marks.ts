@@ -34,6 +34,7 @@ export const connectionMarks: Marks = {
       last_error_code: own(),
       last_error_at: own(),
       told_at: own(),
+      renewing_until: fact,
     },
   }),
   slack_messages: ofPeople({

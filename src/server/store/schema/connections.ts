@@ -31,6 +31,7 @@ export const connections = pgTable(
     lastErrorCode: text('last_error_code', { enum: connectionTroubles }),
     lastErrorAt: instant('last_error_at'),
     toldAt: instant('told_at'),
+    renewingUntil: instant('renewing_until'),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 );
