@@ -44,7 +44,6 @@ const whole: Bounds = {
   'notifications.choose': [20, 'part of the program'],
   'entitlements.listMyNotices': [500, 'of one person, the latest'],
   'subscription.invoices': [100, 'the latest'],
-  'apiKeys.list': [20 * seats, 'twenty for each person and for the organisation, who cannot make more'],
   'companyLogin.listLinksOf': [100, 'of one person: one for each account at a provider of the company'],
   'companyLogin.listOwnLinks': [100, 'of one person: one for each account at a provider of the company'],
   'companyLogin.unlinkOneself': [100, 'of one person: one for each account at a provider of the company'],
@@ -62,7 +61,6 @@ const within: Bounds = { ...peopleBounds, ...leaveBounds, ...ruleBounds };
 
 /** Still owed: what nothing holds, or what is held and yet more than the main thread should write, and why. */
 const owed: Readonly<Record<string, string>> = {
-  'apiKeys.list [].addresses[]': 'twenty for each of all keys, of which there may be twenty for each person',
   'auditLog.list [].details{}[]': 'names of those who joined a team, a thousand at most for each of a page',
   'balances.mine [].entries[]':
     'of one person: a month earns once, absences never overlap, adjustments end (O5); decades may still be long',

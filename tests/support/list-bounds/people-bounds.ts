@@ -32,6 +32,7 @@ export const peopleBounds: Bounds = {
   'peopleSheets.read rightsFacts.children[]': [20, 'a form takes no more'],
   'departures.former people[]': [500, 'a page'],
   'subscription.usage users[]': [seats, 'one for each person'],
+  'apiKeys.list [].addresses[]': [500 * 20, 'twenty for each of a page: a key takes no more'],
   'apiKeys.create addresses[]': [20, 'a key takes no more'],
   'apiKeys.rotate addresses[]': [20, 'a key takes no more'],
   'webhookEndpoints.samples [].data{}': [100 * 30, 'part of the program'],
