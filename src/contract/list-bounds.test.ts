@@ -61,20 +61,9 @@ const within: Bounds = { ...peopleBounds, ...leaveBounds, ...ruleBounds };
 
 /** Still owed: what nothing holds, or what is held and yet more than the main thread should write, and why. */
 const owed: Readonly<Record<string, string>> = {
-  'auditLog.list [].details{}[]': 'names of those who joined a team, a thousand at most for each of a page',
   'balances.mine [].entries[]':
     'of one person: a month earns once, absences never overlap, adjustments end (O5); decades may still be long',
-  'calendar.absences people[]': 'one for each person, with up to 400 days of absences',
-  'calendar.absences people[].away[]': 'as above, by type of leave',
-  'calendar.absences people[].away[][]': 'as above',
-  'calendar.absences people[].asked[]': 'as above, by type of leave',
-  'calendar.absences people[].asked[][]': 'as above',
-  'calendar.people people[]': 'one for each person who was there, those who have left since included',
-  'calendar.people people[].weeks[]':
-    'in force in that time: few in practice, 500 for each person at most (O5)',
-  'calendar.people people[].weeks[].weeks[]': 'eleven for each of them at most',
   'departures.preview requests[]': 'of one person, to come: nothing says how far ahead',
-  'leavePlanning.days [].away[]': 'colleagues of the same teams, for each of the days asked for',
   'leaveRequests.preview conflicts[]': 'colleagues of the same teams who are away meanwhile',
   'leaveRequests.read conflicts[]': 'as above',
   'leaveRequests.showMailDecision conflicts[]': 'as above',

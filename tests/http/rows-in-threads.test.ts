@@ -76,6 +76,16 @@ it('whoever has a long history is told of it by a thread, and nobody else is', a
     expect((await app.callAnything('GET', other, { token })).status, other).toBeLessThan(500);
     expect(tasksDone(), other).toBe(done + 1);
   }
+  const place = async (id: string, method: 'POST' | 'PUT') => {
+    const of = method === 'POST' ? '/placement/preview' : '/placement';
+    const body = { effectiveFrom: '2026-09-01', siteId: null };
+    return (await app.callAnything(method, `/users/${id}${of}`, { token: admin.token, body })).status;
+  };
+  const placed = tasksDone();
+  expect([await place(admin.id, 'POST'), await place(admin.id, 'PUT')]).toEqual([200, 200]);
+  expect(tasksDone()).toBe(placed);
+  expect([await place(old.id, 'POST'), await place(old.id, 'PUT')]).toEqual([200, 200]);
+  expect(tasksDone()).toBe(placed + 2);
   await alone.close();
 });
 

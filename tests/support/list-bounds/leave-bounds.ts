@@ -1,5 +1,8 @@
 import { type Bounds, days, seats, types, years } from './bound.ts';
 
+/** Who was there on one of the days that a call may ask for: so many may be invited a day as have two of each seat. */
+const present = seats + 2 * seats * days;
+
 /** Of absences, counters, teams' presence and closings. */
 export const leaveBounds: Bounds = {
   'leaveRequests.preview days[]': [days + 3, 'one for each day that was asked for, and those that are added'],
@@ -18,6 +21,10 @@ export const leaveBounds: Bounds = {
   'leaveRequests.showMailDecision days[]': [days + 3, 'one for each day of it, and those that are added'],
   'leaveRequests.showMailDecision types[]': [types, 'those of the organisation'],
   'requestAttachments.list attachments[]': [5, 'a request bears no more'],
+  'leavePlanning.days [].away[]': [
+    4 * days * seats,
+    'each half of a day that was asked for, of each colleague: none lies over another but sickness over leave',
+  ],
   'leavePlanning.days [].own[]': [2 * days, 'two halves of a day'],
   'leavePlanning.bridges bridges[]': [days, 'they begin on different days of a year'],
   'leavePlanning.bridges bridges[].holidays[]': [days, 'the holidays of a year'],
@@ -25,6 +32,20 @@ export const leaveBounds: Bounds = {
   'recordings.preview people[].warnings[]': [500 * 30, 'part of the program'],
   'recordings.record people[]': [500, 'one for each that was named in the call'],
   'calendar.filters people[]': [seats, 'one for each person'],
+  'calendar.people people[]': [present, 'one for each person who was there on one of the days asked for'],
+  'calendar.people people[].weeks[]': [500 * present, 'of one person no more can be written (O5)'],
+  'calendar.people people[].weeks[].weeks[]': [11 * 500 * present, 'eleven for each: a pattern has no more'],
+  'calendar.absences people[]': [present, 'one for each person who was there on one of the days asked for'],
+  'calendar.absences people[].away[]': [types * present, 'one for each type of leave of each person'],
+  'calendar.absences people[].away[][]': [
+    2 * 4 * days * present,
+    'two figures for each absence: none lies over another but sickness over leave, of one person on one half-day',
+  ],
+  'calendar.absences people[].asked[]': [types * present, 'one for each type of leave of each person'],
+  'calendar.absences people[].asked[][]': [
+    2 * 4 * days * present,
+    'two figures for each absence: none lies over another but sickness over leave, of one person on one half-day',
+  ],
   'calendar.absences types[]': [types, 'those of the organisation'],
   'calendar.absences atWork[]': [types, 'those of the organisation'],
   'balances.mine [].lots[]': [types * years, 'one for each counter and year that is not over'],
