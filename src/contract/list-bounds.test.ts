@@ -64,9 +64,6 @@ const owed: Readonly<Record<string, string>> = {
   'balances.mine [].entries[]':
     'of one person: a month earns once, absences never overlap, adjustments end (O5); decades may still be long',
   'departures.preview requests[]': 'of one person, to come: nothing says how far ahead',
-  'leaveRequests.preview conflicts[]': 'colleagues of the same teams who are away meanwhile',
-  'leaveRequests.read conflicts[]': 'as above',
-  'leaveRequests.showMailDecision conflicts[]': 'as above',
   'payrollSending.matches people[]': 'everyone whom payroll knew, those who have left included',
   'payslips.columns columns[]': 'headings that were ever explained, two hundred for each call',
   'ruleGroups.list [].planned[]': 'changes for days to come, each made by hand',

@@ -1,4 +1,5 @@
-import { type Bounds, days, seats, types, years } from './bound.ts';
+import { MOST_ABSENCES_TOLD } from '#domain/leave-requests/colleagues-away.ts';
+import { type Bound, type Bounds, days, seats, types, years } from './bound.ts';
 
 /** Who was there on one of the days that a call may ask for: so many may be invited a day as have two of each seat. */
 const present = seats + 2 * seats * days;
@@ -8,6 +9,12 @@ export const leaveBounds: Bounds = {
   'leaveRequests.preview days[]': [days + 3, 'one for each day that was asked for, and those that are added'],
   'leaveRequests.preview recredit.leaves[]': [2 * days, 'absences of one person, which never overlap'],
   'leaveRequests.preview recredit.leaves[].days[]': [days, 'one for each day that was asked for'],
+  ...Object.fromEntries(
+    ['preview', 'read', 'showMailDecision'].map((call): [string, Bound] => [
+      `leaveRequests.${call} conflicts[]`,
+      [MOST_ABSENCES_TOLD, 'the first, with how many more there are'],
+    ]),
+  ),
   'leaveRequests.preview coverage.shortages[]': [2 * seats, 'two for each team of the person'],
   'leaveRequests.preview refusals[]': [30, 'part of the program'],
   'leaveRequests.preview warnings[]': [30, 'part of the program'],

@@ -1,0 +1,12 @@
+import { colleaguesAway } from '#words/sentences/colleagues-away.ts';
+import type { Words } from '#words/words.ts';
+import type { Conflicts } from './find-conflicts.ts';
+
+/** Who else is away, by name, for a message of a few lines; null where nobody is. */
+export function namesAway({ told, more }: Conflicts, words: Words): string | null {
+  return colleaguesAway(
+    told.map(({ userId, employeeName }) => ({ id: userId, name: employeeName })),
+    more,
+    words,
+  );
+}
