@@ -65,7 +65,6 @@ const owed: Readonly<Record<string, string>> = {
     'of one person: a month earns once, absences never overlap, adjustments end (O5); decades may still be long',
   'departures.preview requests[]': 'of one person, to come: nothing says how far ahead',
   'payrollSending.matches people[]': 'everyone whom payroll knew, those who have left included',
-  'payslips.columns columns[]': 'headings that were ever explained, two hundred for each call',
   'ruleGroups.list [].planned[]': 'changes for days to come, each made by hand',
 };
 

@@ -187,7 +187,7 @@ describe('lists that are cut off', () => {
     expect([0, 1, 1200].map((others) => said('fr', others))).toEqual([
       'Ana et Bao',
       'Ana, Bao et 1\u00a0autre',
-      'Ana, Bao et 1\u202f200\u00a0autres',
+      'Ana, Bao et 1\u00a0200\u00a0autres',
     ]);
     expect([0, 1, 1200].map((others) => said('en', others))).toEqual([
       'Ana and Bao',

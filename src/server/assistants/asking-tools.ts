@@ -6,7 +6,7 @@ import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { eachText, type RequestField } from '#domain/leave-requests/request-fields.ts';
 import { isPending } from '#domain/leave-requests/request-states.ts';
 import type { AssistantWords } from '#words/catalogues/assistants.ts';
-import { colleaguesAway } from '#words/sentences/colleagues-away.ts';
+import { colleagueNames } from '#words/sentences/colleague-names.ts';
 import { spokenPeriod } from './spoken-period.ts';
 import { defineTool } from './tool.ts';
 import { inTwoSteps } from './two-steps.ts';
@@ -119,7 +119,7 @@ export function meanwhileSentences(
   { words, said }: ToolUse,
 ): string[] {
   const absences = conflicts.map(({ employeeId, employeeName }) => ({ id: employeeId, name: employeeName }));
-  const away = colleaguesAway(absences, moreConflicts, words);
+  const away = colleagueNames(absences, moreConflicts, words);
   return [
     ...(away === null ? [] : [said.colleaguesAway(away)]),
     ...[...coverage.blackouts, ...coverage.shortages, ...warnings].map(({ sentence }) => sentence),

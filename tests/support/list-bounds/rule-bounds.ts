@@ -1,3 +1,4 @@
+import { MOST_HEADINGS } from '#domain/payslips/payslip-columns.ts';
 import { type Bound, type Bounds, days, seats, types } from './bound.ts';
 
 /** What a change would do to one person alone. */
@@ -33,6 +34,7 @@ export const ruleBounds: Bounds = {
   'leaveLiability.read journal[]': [20, 'part of the program'],
   'payrollFiles.models [].columns[]': [60 * 50, 'sixty for each, which takes no more'],
   'payslips.compare leftOut[]': [2_000, 'one for each row that was sent with the call'],
+  'payslips.columns columns[]': [MOST_HEADINGS, 'the latest: the others are forgotten'],
   'payslips.columns counters[]': [types + 4, 'one for each type of leave'],
   'payrollSending.connection connection.endings{}': [5, 'part of the program'],
   'payrollSending.matches types[]': [types, 'those of the organisation'],

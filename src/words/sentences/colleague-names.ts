@@ -7,7 +7,7 @@ interface Colleague {
 }
 
 /** « Ana, Bao et 93 autres », each person once, for messages of a few lines; null where nobody is away. */
-export function colleaguesAway(
+export function colleagueNames(
   absences: readonly Colleague[],
   more: Pick<MoreAway, 'people'>,
   { lists }: Pick<Words, 'lists'>,
