@@ -59,15 +59,6 @@ const whole: Bounds = {
  */
 const within: Bounds = { ...peopleBounds, ...leaveBounds, ...ruleBounds };
 
-/** Still owed: what nothing holds, or what is held and yet more than the main thread should write, and why. */
-const owed: Readonly<Record<string, string>> = {
-  'balances.mine [].entries[]':
-    'of one person: a month earns once, absences never overlap, adjustments end (O5); decades may still be long',
-  'departures.preview requests[]': 'of one person, to come: nothing says how far ahead',
-  'payrollSending.matches people[]': 'everyone whom payroll knew, those who have left included',
-  'ruleGroups.list [].planned[]': 'changes for days to come, each made by hand',
-};
-
 /** What the main thread writes within the time it has; of more, a thread makes the answer. */
 const mostOnMainThread = 20_000;
 
@@ -89,9 +80,9 @@ const nested: readonly NestedList[] = allEndpoints.flatMap((of) =>
 );
 
 /** By the first call that says it: others may say of theirs alone what is less. */
-const stated = new Map<unknown, Bound | string>(
+const stated = new Map<unknown, Bound>(
   nested.toReversed().flatMap(({ key, schema }) => {
-    const said = within[key] ?? owed[key];
+    const said = within[key];
     return said === undefined ? [] : [[schema, said] as const];
   }),
 );
@@ -107,13 +98,13 @@ it('every list within an answer says how long it can be', () => {
   expect(nested.length).toBeGreaterThan(300);
   expect(nested.filter(({ schema }) => !stated.has(schema)).map(({ key }) => key)).toEqual([]);
   const known = new Set(nested.map(({ key }) => key));
-  expect(Object.keys({ ...within, ...owed }).filter((key) => !known.has(key))).toEqual([]);
+  expect(Object.keys(within).filter((key) => !known.has(key))).toEqual([]);
 });
 
 it('what is too long for the main thread is answered by another', () => {
   const long = nested.filter(({ key, schema, of }) => {
     const said = within[key] ?? stated.get(schema);
-    return typeof said === 'object' && said[0] > mostOnMainThread && of.endpoint.heavy === undefined;
+    return said !== undefined && said[0] > mostOnMainThread && of.endpoint.heavy === undefined;
   });
   expect(long.map(({ key }) => key)).toEqual([]);
 });

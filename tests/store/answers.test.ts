@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { teamColors } from '#contract/teams.ts';
-import { leaveRange } from '#domain/calendar/leave-range.ts';
 import { plainDate } from '#domain/calendar/plain-date.ts';
 import { insertKeyCalls } from '#server/store/api-key-calls.ts';
 import { findPresentedKey } from '#server/store/api-keys.ts';
@@ -12,7 +11,6 @@ import { listAbsencesByPerson } from '#server/store/calendar-absences.ts';
 import { listCountedHalves, listTeamNames } from '#server/store/calendar-exports.ts';
 import { listTimelinePeople } from '#server/store/calendar-people.ts';
 import { listClosingPage } from '#server/store/closings.ts';
-import { findColleaguesAway } from '#server/store/colleagues-away.ts';
 import { listCompaniesOf } from '#server/store/companies.ts';
 import { eraseCompany, listCompanyFiles } from '#server/store/company-erasure.ts';
 import { findConnectionOfDomain, listAdminStandings } from '#server/store/company-login.ts';
@@ -159,12 +157,6 @@ const inOrganization: Record<string, (tx: TenantTransaction) => Promise<unknown>
   listFiguresKept: (tx) => listFiguresKept(tx),
   listPayrollBalances: (tx) => listPayrollBalances(tx, first, first),
   listNextLeaves: (tx) => listNextLeaves(tx, [id], first, ['sick']),
-  findColleaguesAway: async (tx) => {
-    const nobody = { everyone: false, only: null };
-    const asked = { range: leaveRange(first, first), pendingOf: nobody, reasonsOf: nobody };
-    await findColleaguesAway(tx, id, { ...asked, most: 1 });
-    await findColleaguesAway(tx, id, { ...asked, reasonsOf: { everyone: true, only: id }, most: null });
-  },
   listTypesInUse: (tx) => listTypesInUse(tx),
   readStepFacts: (tx) => readStepFacts(tx),
   listWaitingRequests: (tx) => listWaitingRequests(tx),
@@ -195,7 +187,13 @@ const inOrganization: Record<string, (tx: TenantTransaction) => Promise<unknown>
 
 /** As tests/store/erasure-of-everything, tests/http/notifications, accountants and sweeping do, where there is something. */
 const sweeping = ['deleteSomeExpired', 'forgetAuditLines', 'forgetRequestWords', 'listOrganizationsToSweep'];
-const askedElsewhere = [...sweeping, 'countOpenThreads', 'erasePersonRows', 'insertNotifications'];
+const askedElsewhere = [
+  ...sweeping,
+  'countOpenThreads',
+  'erasePersonRows',
+  'findColleaguesAway',
+  'insertNotifications',
+];
 
 const atGate: Record<string, (tx: GateTransaction) => Promise<unknown>> = {
   askForNewsletter: (tx) =>

@@ -1,3 +1,4 @@
+import { mostEntriesTold } from '#contract/balances.ts';
 import { MOST_ABSENCES_TOLD } from '#domain/leave-requests/colleagues-away.ts';
 import { type Bound, type Bounds, days, seats, types, years } from './bound.ts';
 
@@ -55,6 +56,7 @@ export const leaveBounds: Bounds = {
   ],
   'calendar.absences types[]': [types, 'those of the organisation'],
   'calendar.absences atWork[]': [types, 'those of the organisation'],
+  'balances.mine [].entries[]': [types * mostEntriesTold, 'the latest of each counter'],
   'balances.mine [].lots[]': [types * years, 'one for each counter and year that is not over'],
   'balances.mine [].periods[]': [types * years, 'one for each counter and year'],
   'balanceImports.check lines[]': [5_000, 'one for each that was sent with the call'],
@@ -97,6 +99,10 @@ export const leaveBounds: Bounds = {
   'coverage.read teams[]': [1_000, 'no organisation can have more'],
   'coverage.read blackouts[]': [500, 'no organisation can have more'],
   'coverage.foresee [].days[]': [days * 1_000, 'one for each day that was asked for and team with a minimum'],
+  'departures.preview requests[]': [
+    4 * 366 * 131,
+    'absences to come of one person: on a half-day leave, and sickness over it, until 2100',
+  ],
   'departures.preview counters[]': [types, 'a counter for each type of leave of one person'],
   'closings.list [].teams[]': [3_000, 'a page ends where its closings name more together'],
   'closings.list [].users[]': [3_000, 'a page ends where its closings name more together'],
