@@ -53,6 +53,7 @@ describe('a third language', () => {
     expect(figures.days(-1234.5)).toBe('−1’234·5 ŧāgőĵ');
     expect(money.euros(2050)).toBe('20·50 ēūrőĵ');
     expect(lists.all(['a', 'b', 'c'])).toBe('a, b kāĵ c');
+    expect(lists.withOthers(['a', 'b'], 1200)).toBe('a, b kāĵ 1’200 āĝīāĵ');
   });
 
   it('has a sentence for every error and every field', () => {

@@ -5,7 +5,7 @@ import { keyScopes } from '#domain/api-keys/key-scopes.ts';
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { instantSchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
-import { pagingUpTo } from './paging.ts';
+import { pagingSchema, pagingUpTo } from './paging.ts';
 import { filledLineSchema } from './texts.ts';
 
 const invalid: FieldProblem = 'invalid';
@@ -79,9 +79,11 @@ export const apiKeysEndpoints = defineEndpoints({
     path: '/api-keys',
     access: 'session',
     scope: 'never',
-    summary: 'One’s own keys, and for admins those of the organisation. Never their secrets.',
+    summary: 'One’s own keys, then for admins those of the organisation. Never their secrets.',
+    query: pagingSchema,
     shows: ['account'],
     response: z.array(apiKeySchema),
+    errors: ['changed_meanwhile'],
   },
   create: {
     method: 'POST',

@@ -49,6 +49,7 @@ export const auditLogEndpoints = defineEndpoints({
     path: '/audit-log',
     access: 'session',
     scope: 'audit-log.read',
+    heavy: 'crowd',
     summary:
       'Who did what to whom, latest first. The next page is in the Link header, or asked for with `before`.',
     query: filters.extend({

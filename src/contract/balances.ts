@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { dayThat, shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
 
+/** Of one counter: a hundred and thirty years of a line every five days. */
+export const mostEntriesTold = 10_000;
+
 /**
  * One line of a counter's ledger, in words. Amounts are days in hundredths, rounded so that the lines add up to the
  * balance.
@@ -48,7 +51,8 @@ export const counterBalanceSchema = z.object({
   periods: z
     .array(z.object({ start: shownDaySchema, end: shownDaySchema }))
     .describe('The periods that the lines fall into: acquisition periods, or calendar years.'),
-  entries: z.array(balanceEntrySchema),
+  entries: z.array(balanceEntrySchema).describe('First to last: of very many the latest ten thousand.'),
+  olderEntries: z.int().describe('How many stood before these.'),
 });
 
 const asked = z.object({

@@ -50,6 +50,7 @@ export const calendarEndpoints = defineEndpoints({
     path: '/calendar/people',
     access: 'session',
     scope: 'calendar.read',
+    heavy: 'crowd',
     summary: 'Who is there on some of at most 400 days, by team, and the weeks they work.',
     query: z.object({ ...rangeFields, team: z.uuid().optional() }).check(checkRange),
     untilWritten: true,
@@ -62,6 +63,7 @@ export const calendarEndpoints = defineEndpoints({
     path: '/calendar/absences',
     access: 'session',
     scope: 'calendar.read',
+    heavy: 'crowd',
     summary:
       'Absences of at most 400 days, each person’s together, short enough for a year of a large company. Colleagues without privilege see that someone is away, not why.',
     query: z

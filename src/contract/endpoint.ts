@@ -79,7 +79,7 @@ export interface Endpoint {
    * few people or many rows of few, so that nobody else waits meanwhile. `person`: in proportion to what one person has
    * behind them, the caller or the `id` of the path. `wide`: only when many days of everyone are asked for; `long`:
    * only when a long table is sent; `table`: also when a short one is, since each line is counted; `crowd`: only where
-   * there are very many people; `workbook`: what is made whole, while CSV leaves in parts that threads make;
+   * there are very many people or rows; `workbook`: what is made whole, while CSV leaves in parts that threads make;
    * `file`: whatever it is sent, since a short file may hold a long one.
    */
   readonly heavy?: true | 'person' | 'wide' | 'long' | 'table' | 'crowd' | 'workbook' | 'file';

@@ -58,6 +58,7 @@ export const leavePlanningEndpoints = defineEndpoints({
     path: '/leave-planning/days',
     access: 'session',
     scope: ['leave-request.file', 'leave-request.record'],
+    heavy: 'crowd',
     summary:
       'What each of at most 400 days holds for someone who is about to ask for leave: work, holidays, own absences, colleagues away, days without leave.',
     query: z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_ABSENCES_TOLD } from '#domain/leave-requests/colleagues-away.ts';
 import { eachText, type RequestField } from '#domain/leave-requests/request-fields.ts';
 import { HISTORY_EVENTS } from '#domain/leave-requests/request-history.ts';
 import { HELD_STATUSES, REQUEST_STATUSES } from '#domain/leave-requests/request-states.ts';
@@ -120,6 +121,20 @@ export const conflictSchema = z.object({
   ...period,
 });
 
+export const moreConflictsSchema = z.object({
+  absences: z.int(),
+  people: z.int().describe('Of whom no absence is told.'),
+});
+
+const conflictFields = {
+  conflicts: z
+    .array(conflictSchema)
+    .describe(
+      `Colleagues of the same teams who are away in that time: the first ${MOST_ABSENCES_TOLD} absences.`,
+    ),
+  moreConflicts: moreConflictsSchema.describe('How many more there are.'),
+};
+
 const warningsSchema = z.array(z.object({ rule: z.string().nullable(), sentence: z.string() }));
 
 const deciderWarnings = warningsSchema.describe(
@@ -138,7 +153,7 @@ export const previewSchema = z.object({
   returnsOn: shownDaySchema.nullable(),
   balance: balanceChangeSchema.nullable().describe('Null for leave that no counter pays for.'),
   recredit: recreditSchema.nullable().describe('For sickness over booked leave.'),
-  conflicts: z.array(conflictSchema).describe('Colleagues of the same teams who are away in that time.'),
+  ...conflictFields,
   coverage: coverageCheckSchema,
   overlap: z
     .object({ id: z.uuid(), type: typeId, status: z.enum(HELD_STATUSES), ...period })
@@ -180,7 +195,7 @@ export const leaveRequestPageSchema = z.object({
   returnsOn: shownDaySchema.nullable(),
   balance: balanceChangeSchema.nullable().describe('Before and after this request.'),
   recredit: recreditSchema.nullable().describe('For sickness over booked leave.'),
-  conflicts: z.array(conflictSchema),
+  ...conflictFields,
   coverage: coverageCheckSchema.describe('While it is pending; empty afterwards.'),
   warnings: deciderWarnings,
   closedMonths: closedMonthsSchema,
@@ -237,7 +252,7 @@ export const mailDecisionPageSchema = z.object({
   days: z.array(proofDaySchema),
   balance: balanceChangeSchema.nullable(),
   recredit: recreditSchema.nullable().describe('For sickness over booked leave.'),
-  conflicts: z.array(conflictSchema),
+  ...conflictFields,
   coverage: coverageCheckSchema.describe('While it is pending; empty afterwards.'),
   warnings: deciderWarnings,
   closedMonths: closedMonthsSchema,

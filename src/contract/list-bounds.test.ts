@@ -44,7 +44,6 @@ const whole: Bounds = {
   'notifications.choose': [20, 'part of the program'],
   'entitlements.listMyNotices': [500, 'of one person, the latest'],
   'subscription.invoices': [100, 'the latest'],
-  'apiKeys.list': [20 * seats, 'twenty for each person and for the organisation, who cannot make more'],
   'companyLogin.listLinksOf': [100, 'of one person: one for each account at a provider of the company'],
   'companyLogin.listOwnLinks': [100, 'of one person: one for each account at a provider of the company'],
   'companyLogin.unlinkOneself': [100, 'of one person: one for each account at a provider of the company'],
@@ -59,31 +58,6 @@ const whole: Bounds = {
  * the same list.
  */
 const within: Bounds = { ...peopleBounds, ...leaveBounds, ...ruleBounds };
-
-/** Still owed: what nothing holds, or what is held and yet more than the main thread should write, and why. */
-const owed: Readonly<Record<string, string>> = {
-  'apiKeys.list [].addresses[]': 'twenty for each of all keys, of which there may be twenty for each person',
-  'auditLog.list [].details{}[]': 'names of those who joined a team, a thousand at most for each of a page',
-  'balances.mine [].entries[]':
-    'of one person: a month earns once, absences never overlap, adjustments end (O5); decades may still be long',
-  'calendar.absences people[]': 'one for each person, with up to 400 days of absences',
-  'calendar.absences people[].away[]': 'as above, by type of leave',
-  'calendar.absences people[].away[][]': 'as above',
-  'calendar.absences people[].asked[]': 'as above, by type of leave',
-  'calendar.absences people[].asked[][]': 'as above',
-  'calendar.people people[]': 'one for each person who was there, those who have left since included',
-  'calendar.people people[].weeks[]':
-    'in force in that time: few in practice, 500 for each person at most (O5)',
-  'calendar.people people[].weeks[].weeks[]': 'eleven for each of them at most',
-  'departures.preview requests[]': 'of one person, to come: nothing says how far ahead',
-  'leavePlanning.days [].away[]': 'colleagues of the same teams, for each of the days asked for',
-  'leaveRequests.preview conflicts[]': 'colleagues of the same teams who are away meanwhile',
-  'leaveRequests.read conflicts[]': 'as above',
-  'leaveRequests.showMailDecision conflicts[]': 'as above',
-  'payrollSending.matches people[]': 'everyone whom payroll knew, those who have left included',
-  'payslips.columns columns[]': 'headings that were ever explained, two hundred for each call',
-  'ruleGroups.list [].planned[]': 'changes for days to come, each made by hand',
-};
 
 /** What the main thread writes within the time it has; of more, a thread makes the answer. */
 const mostOnMainThread = 20_000;
@@ -106,9 +80,9 @@ const nested: readonly NestedList[] = allEndpoints.flatMap((of) =>
 );
 
 /** By the first call that says it: others may say of theirs alone what is less. */
-const stated = new Map<unknown, Bound | string>(
+const stated = new Map<unknown, Bound>(
   nested.toReversed().flatMap(({ key, schema }) => {
-    const said = within[key] ?? owed[key];
+    const said = within[key];
     return said === undefined ? [] : [[schema, said] as const];
   }),
 );
@@ -124,13 +98,13 @@ it('every list within an answer says how long it can be', () => {
   expect(nested.length).toBeGreaterThan(300);
   expect(nested.filter(({ schema }) => !stated.has(schema)).map(({ key }) => key)).toEqual([]);
   const known = new Set(nested.map(({ key }) => key));
-  expect(Object.keys({ ...within, ...owed }).filter((key) => !known.has(key))).toEqual([]);
+  expect(Object.keys(within).filter((key) => !known.has(key))).toEqual([]);
 });
 
 it('what is too long for the main thread is answered by another', () => {
   const long = nested.filter(({ key, schema, of }) => {
     const said = within[key] ?? stated.get(schema);
-    return typeof said === 'object' && said[0] > mostOnMainThread && of.endpoint.heavy === undefined;
+    return said !== undefined && said[0] > mostOnMainThread && of.endpoint.heavy === undefined;
   });
   expect(long.map(({ key }) => key)).toEqual([]);
 });

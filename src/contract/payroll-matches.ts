@@ -8,13 +8,15 @@ const tooManyLines: FieldProblem = 'too_many_lines';
 
 /** By what the program knows people and types of absence. */
 export const matchesSchema = z.object({
-  people: z.array(
-    z.object({
-      user: personBadgeSchema,
-      gone: z.boolean().describe('Whether they have left.'),
-      contractId: z.string().nullable(),
-    }),
-  ),
+  people: z
+    .array(
+      z.object({
+        user: personBadgeSchema,
+        gone: z.boolean().describe('Whether they have left.'),
+        contractId: z.string().nullable(),
+      }),
+    )
+    .describe('Everyone who is there, and the thousand who left last.'),
   types: z.array(
     z.object({
       type: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { APART_RIGHTS, ROUNDINGS } from '#domain/payslips/difference-causes.ts';
-import type { ColumnMeaning } from '#domain/payslips/payslip-columns.ts';
+import { type ColumnMeaning, MOST_HEADINGS } from '#domain/payslips/payslip-columns.ts';
 import { ROW_PROBLEMS } from '#domain/payslips/read-payslip-rows.ts';
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { dayThat, shownDaySchema } from './days.ts';
@@ -209,7 +209,9 @@ export const payslipsEndpoints = defineEndpoints({
     summary: 'What headings of payroll tables were said to mean, and the counters there are. For admins.',
     shows: ['payroll', 'leave-rules'],
     response: z.object({
-      columns: z.array(z.object({ heading: z.string(), meaning: z.string().nullable() })),
+      columns: z
+        .array(z.object({ heading: z.string(), meaning: z.string().nullable() }))
+        .describe(`The latest ${MOST_HEADINGS}; older ones are forgotten.`),
       counters: z.array(z.object({ counter: z.string(), name: z.string() })),
     }),
     errors: ['forbidden'],

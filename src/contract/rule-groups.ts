@@ -11,10 +11,8 @@ import { settingsDraftSchema, settingsFormSchema } from './settings.ts';
 import { filledLineSchema } from './texts.ts';
 
 const invalid: FieldProblem = 'invalid';
-const required: FieldProblem = 'required';
 
 const idParams = z.object({ id: z.uuid() });
-const kindSchema = z.enum(RULE_GROUP_KINDS, { error: invalid });
 const groupId = z.uuid({ error: invalid }).nullable();
 
 /** What may differ from the organisation. */
@@ -71,7 +69,9 @@ const ruleChangeSchema = z.object({
 
 const ownRulesSchema = {
   rules: groupRulesSchema.describe('What differs today.'),
-  planned: z.array(z.object({ effectiveFrom: shownDaySchema, rules: groupRulesSchema })),
+  planned: z
+    .array(z.object({ effectiveFrom: shownDaySchema, rules: groupRulesSchema }))
+    .describe('On which days to come other rules begin, and which: twenty at most (rule O5).'),
   changes: z
     .array(ruleChangeSchema)
     .describe('Latest first, twenty at most; the log of activity tells them all.'),
@@ -120,7 +120,7 @@ export const personalRulesSchema = z.object({
 
 const counting = ['leave-requests', 'balances', 'people', 'leave-rules', 'organization'] as const;
 const changing = ['people', 'leave-rules', 'balances', 'leave-requests', 'audit-log'] as const;
-const undoForm = z.object({ id: z.uuid({ error: required }) });
+const undoForm = z.object({ id: z.uuid({ error: 'required' satisfies FieldProblem }) });
 
 export const ruleGroupsEndpoints = defineEndpoints({
   list: {
@@ -141,7 +141,7 @@ export const ruleGroupsEndpoints = defineEndpoints({
     scope: 'settings.change',
     summary: 'Add a site or a category. For admins.',
     body: z.object({
-      kind: kindSchema,
+      kind: z.enum(RULE_GROUP_KINDS, { error: invalid }),
       name: filledLineSchema(80),
       siret: siretSchema.optional().describe('Sites only. Null takes it back.'),
     }),
@@ -200,7 +200,7 @@ export const ruleGroupsEndpoints = defineEndpoints({
     body: rulesFormSchema,
     changes: changing,
     response: ruleGroupSchema,
-    errors: ['validation_failed', 'forbidden', 'not_found', 'settings_below_law'],
+    errors: ['validation_failed', 'forbidden', 'not_found', 'settings_below_law', 'list_full'],
   },
   undoRules: {
     method: 'POST',
@@ -234,6 +234,7 @@ export const ruleGroupsEndpoints = defineEndpoints({
     scope: 'employment.edit',
     idempotency: 'needless',
     unpaid: 'allowed',
+    heavy: 'person',
     summary: 'What another site or category would change for a person. Changes nothing.',
     params: idParams,
     body: placementFormSchema,
@@ -246,6 +247,7 @@ export const ruleGroupsEndpoints = defineEndpoints({
     path: '/users/{id}/placement',
     access: 'session',
     scope: 'employment.edit',
+    heavy: 'person',
     summary: 'Another site or category from a day on; counters are corrected and the person told.',
     params: idParams,
     body: placementFormSchema,
@@ -279,7 +281,7 @@ export const ruleGroupsEndpoints = defineEndpoints({
     body: rulesFormSchema,
     changes: changing,
     response: personalRulesSchema,
-    errors: ['validation_failed', 'forbidden', 'not_found', 'settings_below_law'],
+    errors: ['validation_failed', 'forbidden', 'not_found', 'settings_below_law', 'list_full'],
   },
   undoPersonalRules: {
     method: 'POST',

@@ -23,6 +23,8 @@ export interface LanguageParts extends Pick<Words, 'name' | 'locale' | 'names'> 
   readonly figures: FigureParts;
   readonly and: string;
   readonly or: string;
+  /** « 12 autres », “12 others” */
+  readonly others: (count: number, figure: string) => string;
 }
 
 export function makeWords(parts: LanguageParts): Words {
@@ -44,6 +46,8 @@ export function makeWords(parts: LanguageParts): Words {
     money,
     lists: {
       all: (items) => joined(items, parts.and),
+      withOthers: (items, others) =>
+        joined(others > 0 ? [...items, parts.others(others, figures.figure(others))] : items, parts.and),
       oneOf: (items) => joined(items, parts.or),
     },
     names: parts.names,

@@ -180,6 +180,23 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
+describe('lists that are cut off', () => {
+  it('say how many more there are', () => {
+    const said = (language: 'fr' | 'en', others: number) =>
+      wordsIn(language).lists.withOthers(['Ana', 'Bao'], others);
+    expect([0, 1, 1200].map((others) => said('fr', others))).toEqual([
+      'Ana et Bao',
+      'Ana, Bao et 1\u00a0autre',
+      'Ana, Bao et 1\u00a0200\u00a0autres',
+    ]);
+    expect([0, 1, 1200].map((others) => said('en', others))).toEqual([
+      'Ana and Bao',
+      'Ana, Bao and 1 other',
+      'Ana, Bao and 1,200 others',
+    ]);
+  });
+});
+
 describe('figures', () => {
   it('count in French and in English', () => {
     const [french, english] = [wordsIn('fr').figures, wordsIn('en').figures];

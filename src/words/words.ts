@@ -122,6 +122,8 @@ export interface Words {
   readonly lists: {
     /** « Atelier, Bureau et Voilerie » */
     readonly all: (items: readonly string[]) => string;
+    /** « Atelier, Bureau et 12 autres »; as `all` where there are no others */
+    readonly withOthers: (items: readonly string[], others: number) => string;
     /** « Alix ou Nina » */
     readonly oneOf: (items: readonly string[]) => string;
   };

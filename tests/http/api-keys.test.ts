@@ -103,6 +103,34 @@ describe('making a key', () => {
   });
 });
 
+describe('the list of keys', () => {
+  it('is read page by page, one’s own first, and knows no key that one may not see', async () => {
+    const { admin, ines } = company;
+    const names = ['Paie', 'Badgeuse', 'Tableur', 'Script'];
+    const kinds = ['organization', 'organization', 'personal', 'personal'];
+    for (const [place, name] of names.entries())
+      await makeKey(app, admin, ['balance.read'], { name, kind: kinds[place] });
+    const strange = await makeKey(app, ines, ['balance.read']);
+    const page = (person: { token: string }, query: string) =>
+      app.call('GET', `/api-keys?limit=3${query}`, { token: person.token });
+    const first = await page(admin, '');
+    const named = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
+    expect(named(first.json)).toEqual(['Tableur', 'Script', 'Paie']);
+    const last = present(first.json[2]).id;
+    expect(first.headers.get('link')).toContain(`/api/api-keys?limit=3&cursor=${last}`);
+    const second = await page(admin, `&cursor=${last}`);
+    expect([named(second.json), second.headers.get('link')]).toEqual([['Badgeuse'], null]);
+    expect(await keysOf(admin)).toEqual([...first.json, ...second.json]);
+    for (const [person, cursor] of [
+      [ines, last],
+      [admin, strange.id],
+    ] as const) {
+      const refused = await page(person, `&cursor=${cursor}`);
+      expect([refused.status, refused.json.code]).toEqual([409, 'changed_meanwhile']);
+    }
+  });
+});
+
 describe('Z5: rotating a key', () => {
   it('lets both secrets in for a week, then the new one alone', async () => {
     const { ines } = company;

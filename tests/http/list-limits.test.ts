@@ -126,6 +126,36 @@ it('a page of closings ends where they name some thousands of people', async () 
   expect(names).toEqual(['Pont 5', 'Pont 4', 'Pont 3', 'Pont 2', 'Pont 1']);
 });
 
+it('O5: twenty changes of rules to come of a group, and twenty of a person', async () => {
+  const { admin } = company;
+  const { id } = await company.add('employee', 'Prévue');
+  const group = await as(admin, 'POST', '/rule-groups', { kind: 'site', name: 'Ajaccio' });
+  for (const [path, column, owned] of [
+    [`/rule-groups/${group.json.id}/rules`, 'group_id', group.json.id],
+    [`/users/${id}/rules`, 'user_id', id],
+  ] as const) {
+    await owner.query(
+      `insert into rule_changes (organization_id, id, ${column}, effective_from, rules, applied_at, applied_by)
+         select $1, gen_random_uuid(), $3, date '2090-01-01' + n, json_build_object('daysPerYear', 25 + n % 3),
+           now() - interval '1 day' + n * interval '1 second', $2
+         from generate_series(1, 20) n`,
+      [company.id, admin.id, owned],
+    );
+    const plan = (effectiveFrom: string) =>
+      app.callAnything('PUT', path, {
+        token: admin.token,
+        body: { effectiveFrom, rules: { daysPerYear: 30 } },
+      });
+    expect(await plan('2091-01-01'), path).toMatchObject(full);
+    // A day that is planned already, and one that has come, add none.
+    expect((await plan('2090-01-02')).status, path).toBe(200);
+    expect((await plan('2026-01-01')).status, path).toBe(200);
+  }
+  const { json } = await as(admin, 'GET', '/rule-groups');
+  expect(present(json.find(({ name }: { name: string }) => name === 'Ajaccio')).planned).toHaveLength(20);
+  expect((await as(admin, 'GET', `/users/${id}/rules`)).json.own.planned).toHaveLength(20);
+});
+
 it('of two hundred and five changes of settings the latest are told', async () => {
   const other = await createTestOrganization(app.services);
   await owner.query(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actOn } from '#tests/support/leave-company.ts';
@@ -162,6 +163,31 @@ describe('PayFit', () => {
     const people = [{ userId: ines.id, contractId: 'contrat-ines' }];
     await as(admin, 'PUT', '/payroll/connection/matches', { people, types: names });
     payfit.server.calls.length = 0;
+  });
+
+  it('is told by which contract of those who are there and of the thousand who left last', async () => {
+    const { as, admin, organization } = company;
+    await owner.query(
+      `insert into users (organization_id, id, email, name, role, joined_at, confirmed_at, removed_at)
+         select $1::uuid, gen_random_uuid(), 'p' || n || '@' || $1::text || '.exemple.fr', 'Parti ' || lpad(n::text, 4, '0'),
+           'employee', now(), now(), now() - interval '1 year' + n * interval '1 minute'
+         from generate_series(1, 1002) n`,
+      [organization.id],
+    );
+    const { json } = await as(admin, 'GET', '/payroll/connection/matches');
+    const gone = json.people.filter((one) => one.gone).map(({ user }) => user.name);
+    expect([gone.length, gone[0], gone.at(-1)]).toEqual([1_000, 'Parti 0003', 'Parti 1002']);
+    expect(json.people.slice(0, -1_000).map((one) => one.gone)).not.toContain(true);
+    // Whoever left before them is known all the same.
+    const { rows } = await owner.query(
+      `select id from users where organization_id = $1 and name = 'Parti 0001'`,
+      [organization.id],
+    );
+    const people = [{ userId: rows[0].id, contractId: 'ancien' }];
+    expect((await as(admin, 'PUT', '/payroll/connection/matches', { people })).status).toBe(200);
+    const stranger = [{ userId: randomUUID(), contractId: 'ancien' }];
+    const refused = await as(admin, 'PUT', '/payroll/connection/matches', { people: stranger });
+    expect([refused.status, refused.json.code]).toEqual([404, 'not_found']);
   });
 
   const september = [

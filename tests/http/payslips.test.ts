@@ -191,4 +191,27 @@ describe('payslips', () => {
     for (const path of ['/payroll/comparisons', '/payroll/comparison-columns'] as const)
       expect((await as(manager, 'GET', path)).status).toBe(403);
   });
+
+  it('forget the oldest headings beyond a thousand', async () => {
+    const { compare, printed, as, admin } = await payslipCompany();
+    await owner.query(
+      `insert into payslip_columns (organization_id, heading, changed_at, changed_by)
+         select organization_id, 'ancien ' || lpad(n::text, 3, '0'), now() - interval '1 year' + n * interval '1 hour', id
+         from users, generate_series(1, 950) n where id = $1`,
+      [admin.id],
+    );
+    const columns = Array.from({ length: 100 }, (_, place) => ({ heading: `Neuf ${place}`, meaning: null }));
+    columns.push({ heading: 'Ancien 007', meaning: null });
+    expect((await compare([printed(1, '42', '', '20', '10,42')], { columns })).status).toBe(200);
+    const { json } = await as(admin, 'GET', '/payroll/comparison-columns');
+    const headings = json.columns.map(({ heading }: { heading: string }) => heading);
+    expect(headings.filter((heading) => heading.startsWith('neuf'))).toHaveLength(100);
+    // It was explained again.
+    expect(headings.slice(0, 2)).toEqual(['ancien 007', 'ancien 052']);
+    const { rows } = await owner.query(
+      `select from payslip_columns where organization_id = (select organization_id from users where id = $1)`,
+      [admin.id],
+    );
+    expect([headings.length, rows.length]).toEqual([1_000, 1_000]);
+  });
 });

@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { preview } from '#tests/support/heavy-calls.ts';
 import { createTestOrganization } from '#tests/support/organizations.ts';
+import { present } from '#tests/support/present.ts';
 import { sendingCompany } from '#tests/support/sending-company.ts';
 import { SilaeServer, silaeAccess } from '#tests/support/silae-server.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -76,7 +77,31 @@ it('whoever has a long history is told of it by a thread, and nobody else is', a
     expect((await app.callAnything('GET', other, { token })).status, other).toBeLessThan(500);
     expect(tasksDone(), other).toBe(done + 1);
   }
+  const place = async (id: string, method: 'POST' | 'PUT') => {
+    const of = method === 'POST' ? '/placement/preview' : '/placement';
+    const body = { effectiveFrom: '2026-09-01', siteId: null };
+    return (await app.callAnything(method, `/users/${id}${of}`, { token: admin.token, body })).status;
+  };
+  const placed = tasksDone();
+  expect([await place(admin.id, 'POST'), await place(admin.id, 'PUT')]).toEqual([200, 200]);
+  expect(tasksDone()).toBe(placed);
+  expect([await place(old.id, 'POST'), await place(old.id, 'PUT')]).toEqual([200, 200]);
+  expect(tasksDone()).toBe(placed + 2);
   await alone.close();
+});
+
+it('of ten thousand and more lines of a counter the latest are told, and add up to what it holds', async () => {
+  const company = await createTestOrganization(app.services);
+  const { token } = company.admin;
+  await writeLines(company.id, company.admin.id, 10_050);
+  const { json } = await app.call('GET', '/balances/me', { token });
+  const paid = present(json.find(({ counter }) => counter === 'paid-leave'));
+  const { entries, olderEntries } = paid;
+  expect(entries).toHaveLength(10_000);
+  expect(olderEntries).toBeGreaterThanOrEqual(50);
+  const [first, last] = [present(entries[0]), present(entries.at(-1))];
+  const moved = entries.slice(1).reduce((sum, { amount }) => sum + amount * 100, 0);
+  expect(Math.round(first.balance * 100 + moved)).toBe(Math.round(last.balance * 100));
 });
 
 it('J28: what Silae tells is compared by a thread, once it is told', async () => {

@@ -12,6 +12,9 @@ export type ColumnMeaning = PersonColumn | `${string}.${Figure}`;
 /** By heading, as it was chosen once. */
 export type RememberedColumns = Readonly<Record<string, ColumnMeaning | null>>;
 
+/** So many of an organisation are remembered, the latest. */
+export const MOST_HEADINGS = 1_000;
+
 export interface MatchedColumns {
   /** How many lines stand above the first person. */
   readonly headLines: number;

@@ -9,6 +9,8 @@ export const LIST_LIMITS = {
   requestEdits: 300,
   /** Of one line or person of a pay month. */
   payrollRemarks: 40,
+  /** Of one group or person: days to come on which other rules begin. */
+  plannedRules: 20,
   /** Of one person. */
   workingPatterns: 500,
   placements: 500,

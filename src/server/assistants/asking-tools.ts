@@ -6,6 +6,7 @@ import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { eachText, type RequestField } from '#domain/leave-requests/request-fields.ts';
 import { isPending } from '#domain/leave-requests/request-states.ts';
 import type { AssistantWords } from '#words/catalogues/assistants.ts';
+import { colleagueNames } from '#words/sentences/colleague-names.ts';
 import { spokenPeriod } from './spoken-period.ts';
 import { defineTool } from './tool.ts';
 import { inTwoSteps } from './two-steps.ts';
@@ -78,7 +79,7 @@ async function previewed(asked: Asked, visit: ToolUse) {
   };
   const preview = await ask(leaveRequestsEndpoints.preview, { body });
   const typeName = await visit.nameOfType(body.type);
-  const { balance, overlap, coverage, conflicts, refusals } = preview;
+  const { balance, overlap, coverage, conflicts, moreConflicts, refusals } = preview;
   const refusedByBalance = balance?.verdict === 'beyond-balance-refused';
   // Other refusals have sentences of their own below.
   const ofItsType = refusals.filter(({ code }) => code === 'validation_failed');
@@ -94,7 +95,7 @@ async function previewed(asked: Asked, visit: ToolUse) {
     ...ofItsType.map(({ sentence }) => sentence),
     ...(overlap ? [said.overlaps(words.periods.short(spokenPeriod(overlap)))] : []),
     ...(balance && refusedByBalance ? [said.beyondBalance(balance.label)] : []),
-    ...meanwhileSentences({ coverage, conflicts, warnings: preview.warnings }, visit),
+    ...meanwhileSentences({ coverage, conflicts, moreConflicts, warnings: preview.warnings }, visit),
   ];
   const facts = { type: body.type, typeName, ...preview };
   return { body, typeName, facts, sentences, possible: refusals.length === 0 };
@@ -109,12 +110,18 @@ export function balanceSentences(balance: Preview['balance'], { words, said }: T
 
 /** Who else is away, who would be missing, and what the law or the rules say to it. */
 export function meanwhileSentences(
-  { coverage, conflicts, warnings }: Pick<Preview, 'coverage' | 'conflicts' | 'warnings'>,
+  {
+    coverage,
+    conflicts,
+    moreConflicts,
+    warnings,
+  }: Pick<Preview, 'coverage' | 'conflicts' | 'moreConflicts' | 'warnings'>,
   { words, said }: ToolUse,
 ): string[] {
-  const names = [...new Set(conflicts.map(({ employeeName }) => employeeName))];
+  const absences = conflicts.map(({ employeeId, employeeName }) => ({ id: employeeId, name: employeeName }));
+  const away = colleagueNames(absences, moreConflicts, words);
   return [
-    ...(names.length > 0 ? [said.colleaguesAway(words.lists.all(names))] : []),
+    ...(away === null ? [] : [said.colleaguesAway(away)]),
     ...[...coverage.blackouts, ...coverage.shortages, ...warnings].map(({ sentence }) => sentence),
   ];
 }

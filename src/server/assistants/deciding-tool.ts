@@ -62,7 +62,10 @@ function deedOf({ request, actions }: Page, decision: keyof typeof deeds): Deed 
 }
 
 /** What the decision is about, without what anyone wrote to it. */
-async function toldRequest({ request, balance, conflicts, coverage, warnings }: Page, visit: ToolUse) {
+async function toldRequest(
+  { request, balance, conflicts, moreConflicts, coverage, warnings }: Page,
+  visit: ToolUse,
+) {
   const typeName = await visit.nameOfType(request.type);
   const { id, version, employeeName, type, status, countedDays } = request;
   const period = {
@@ -76,6 +79,7 @@ async function toldRequest({ request, balance, conflicts, coverage, warnings }: 
       request: { id, version, employeeName, type, typeName, status, countedDays, ...period },
       balance,
       conflicts,
+      moreConflicts,
       coverage,
       warnings,
     },

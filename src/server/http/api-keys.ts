@@ -12,7 +12,10 @@ import { asked, onePage } from './page.ts';
 
 export function apiKeysHandlers(services: Services): Handlers<typeof apiKeysEndpoints> {
   return {
-    list: async (_input, { actor }) => (await listKeys(services, actor)).map(shown),
+    list: async ({ query }, context) => {
+      const keys = await listKeys(services, context.actor, asked(query));
+      return onePage(apiKeysEndpoints.list, query, context, keys).map(shown);
+    },
     create: async ({ body }, { actor }) => told(await createKey(services, actor, body)),
     rotate: async ({ params }, { actor }) => told(await rotateKey(services, actor, params.id)),
     revoke: async ({ params }, { actor }) => {

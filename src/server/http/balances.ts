@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { balancesEndpoints, counterBalanceSchema } from '#contract/balances.ts';
+import { type balancesEndpoints, type counterBalanceSchema, mostEntriesTold } from '#contract/balances.ts';
 import { columnOfHundredths, fraction, hundredths, negate, toNumber } from '#domain/amounts/fraction.ts';
 import { roundedHundredths } from '#domain/amounts/rounding.ts';
 import { type PlainDate, plainDate } from '#domain/calendar/plain-date.ts';
@@ -47,6 +47,7 @@ function shownCounter(balance: CounterBalance, language: Language): ShownCounter
     negate(reserved),
   ]);
   const shownLots = columnOfHundredths(lots.map(({ remaining }) => remaining));
+  const older = Math.max(0, entries.length - mostEntriesTold);
   const balances = entries.map((entry) => roundedHundredths(toNumber(entry.balance)));
   return {
     counter,
@@ -65,7 +66,9 @@ function shownCounter(balance: CounterBalance, language: Language): ShownCounter
       expiresOn: expires,
     })),
     periods: [...periods],
-    entries: entries.map((entry, place) => {
+    olderEntries: older,
+    entries: entries.slice(older).map((entry, shown) => {
+      const place = older + shown;
       // What the balance gains as it is shown, so that the lines add up to it (B13).
       const gained = (balances[place] ?? 0) - (balances[place - 1] ?? 0);
       return {

@@ -43,7 +43,7 @@ import { outcomeOnly, shownMailDecision } from './shown-mail-decision.ts';
 import {
   shownAssessment,
   shownCalendarAbsence,
-  shownConflict,
+  shownConflicts,
   shownPeriod,
   shownRequest,
   shownWarning,
@@ -117,7 +117,7 @@ export function leaveRequestsHandlers(services: Services): Handlers<typeof leave
         calendarDays,
         countedDays: assessment.count.days,
         ...shownAssessment(assessment, language),
-        conflicts: conflicts.map(shownConflict),
+        ...shownConflicts(conflicts),
         coverage: shownCoverageCheck(coverage, language),
         overlap: overlap && {
           id: overlap.id,
@@ -146,7 +146,7 @@ export function leaveRequestsHandlers(services: Services): Handlers<typeof leave
       return {
         request: shownRequest(found.request, found.today, actor),
         ...shownAssessment(found.assessment, language),
-        conflicts: found.conflicts.map(shownConflict),
+        ...shownConflicts(found.conflicts),
         coverage: shownCoverageCheck(found.coverage, language),
         warnings: beyondLaw(found.assessment).map((warning) => shownWarning(warning, language)),
         closedMonths: shownClosedMonths(found.closedMonths, language),

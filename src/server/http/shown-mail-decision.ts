@@ -4,10 +4,11 @@ import { beyondLaw } from '#domain/leave-requests/assess-request.ts';
 import { eachText } from '#domain/leave-requests/request-fields.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import type { Language } from '#domain/text/language.ts';
+import { NO_CONFLICTS } from '#server/actions/leave-requests/find-conflicts.ts';
 import type { MailDecisionPage } from '#server/actions/leave-requests/mail-decision.ts';
 import { shownClosedMonths } from './shown-closed-months.ts';
 import { shownCoverageCheck } from './shown-coverage.ts';
-import { shownAssessment, shownConflict, shownRequest, shownWarning } from './shown-request.ts';
+import { shownAssessment, shownConflicts, shownRequest, shownWarning } from './shown-request.ts';
 
 export function shownMailDecision(
   page: MailDecisionPage,
@@ -24,11 +25,11 @@ export function shownMailDecision(
     days,
     balance,
     recredit,
-    conflicts: conflicts.map(shownConflict),
+    ...shownConflicts(conflicts),
     coverage: shownCoverageCheck(coverage, language),
     warnings: beyondLaw(assessment).map((warning) => shownWarning(warning, language)),
     closedMonths: shownClosedMonths(page.closedMonths, language),
-    types: shownTypes([request.type, ...conflicts.map(({ type }) => type)], assessment.types),
+    types: shownTypes([request.type, ...conflicts.told.map(({ type }) => type)], assessment.types),
     decidable,
   };
 }
@@ -49,7 +50,7 @@ export function outcomeOnly(
     days: [],
     balance: null,
     recredit: null,
-    conflicts: [],
+    ...shownConflicts(NO_CONFLICTS),
     coverage: { shortages: [], blackouts: [] },
     warnings: [],
     closedMonths: [],

@@ -23,6 +23,7 @@ import {
 import { isUrgent } from '#domain/leave-requests/waiting.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import type { Language } from '#domain/text/language.ts';
+import type { Conflicts } from '#server/actions/leave-requests/find-conflicts.ts';
 import type { RequestLine } from '#server/actions/leave-requests/list-requests.ts';
 import type { ShownAbsence, ShownCalendarEntry } from '#server/actions/leave-requests/show-team-calendar.ts';
 import { counterLabel } from '#words/sentences/balances.ts';
@@ -105,7 +106,12 @@ export function shownPeriod({ startDate, startHalf, endDate, endHalf }: ShownPer
   return { startDate, startHalf, endDate, endHalf };
 }
 
-export function shownConflict(absence: ShownAbsence): z.input<typeof conflictSchema> {
+/** Who else is away, with how many more there are. */
+export function shownConflicts({ told, more }: Conflicts) {
+  return { conflicts: told.map(shownConflict), moreConflicts: more };
+}
+
+function shownConflict(absence: ShownAbsence): z.input<typeof conflictSchema> {
   const { userId, employeeName, type, state } = absence;
   const status = heldStatusOf(state);
   return { employeeId: userId, employeeName, type, status, ...shownPeriod(absence) };

@@ -18,8 +18,10 @@ type HeavyFeature = {
 const tables: {
   readonly [Feature in HeavyFeature]: (services: Services) => Promise<Handlers<Api[Feature]>>;
 } = {
+  auditLog: async (services) => (await import('./audit-log.ts')).auditLogHandlers(services),
   balanceImports: async (services) => (await import('./balance-imports.ts')).balanceImportsHandlers(services),
   balances: async (services) => (await import('./balances.ts')).balancesHandlers(services),
+  calendar: async (services) => (await import('./calendar.ts')).calendarHandlers(services),
   calendarExports: async (services) =>
     (await import('./calendar-exports.ts')).calendarExportsHandlers(services),
   calendarFeeds: async (services) => (await import('./calendar-feeds.ts')).calendarFeedsHandlers(services),

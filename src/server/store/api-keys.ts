@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Capability } from '#domain/access/capabilities.ts';
 import type { KeyKind } from '#domain/api-keys/key-format.ts';
 import { type Question, readAs } from './answers.ts';
@@ -78,18 +78,34 @@ const withMaker = {
   makerGone: readAs<boolean>('bool', sql`${users.removedAt} is not null`),
 };
 
-/** One's own and, where they are told, those of the organisation, in the order in which they were made. */
+/**
+ * One's own and then, where they are told, those of the organisation, in the order in which they were made; null where
+ * the key that they are to follow is none of these.
+ */
 export async function listMadeKeys(
   tx: TenantTransaction,
   userId: string,
   withOrganization: boolean,
-): Promise<MadeKey[]> {
+  { limit, cursor }: { readonly limit: number; readonly cursor: string | undefined },
+): Promise<MadeKey[] | null> {
+  const reach = reachOf(userId, withOrganization);
+  if (cursor !== undefined) {
+    const [last] = await tx
+      .select({ id: apiKeys.id })
+      .from(apiKeys)
+      .where(and(eq(apiKeys.id, cursor), reach));
+    if (!last) return null;
+  }
+  // Compared where they lie: an instant that came and went would have lost its last digits.
+  const follows = sql`exists (select from api_keys last where last.id = ${cursor} and (${apiKeys.kind} < last.kind
+    or ${apiKeys.kind} = last.kind and (${apiKeys.createdAt}, ${apiKeys.id}) > (last.created_at, last.id)))`;
   const rows = await tx
     .select(withMaker)
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.userId))
-    .where(reachOf(userId, withOrganization))
-    .orderBy(asc(apiKeys.createdAt), asc(apiKeys.id));
+    .where(and(reach, cursor === undefined ? undefined : follows))
+    .orderBy(desc(apiKeys.kind), asc(apiKeys.createdAt), asc(apiKeys.id))
+    .limit(limit);
   return rows.map(({ key, ...maker }) => ({ ...key, ...maker }));
 }
 

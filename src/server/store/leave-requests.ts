@@ -11,7 +11,6 @@ import { type NamedStatement, readAs } from './answers.ts';
 import { type PlaceToTell, placesShape, placesToTell } from './connections.ts';
 import type { TenantTransaction } from './database.ts';
 import type { KeptOn } from './known-statements.ts';
-import { type LaidOver, underRequest } from './laid-over.ts';
 import type { LeaveRequestEvent } from './leave-request-events.ts';
 import { leaveRequestEvents, leaveRequests } from './schema/leave-requests.ts';
 import { organizations, users } from './schema/people.ts';
@@ -234,46 +233,6 @@ export const namedAbsence = {
   endDate: leaveRequests.endDate,
   endHalf: leaveRequests.endHalf,
 };
-
-/** Pending and approved absences, on these days, of those who share a team with the person or lead one of theirs. */
-export async function listAbsencesAround(
-  tx: TenantTransaction,
-  userId: string,
-  from: PlainDate,
-  to: PlainDate,
-): Promise<(NamedAbsence & { readonly under: LaidOver })[]> {
-  // As answers of their own, the days are unknown while it is planned: knowing them, it would be planned at every call,
-  // which takes many times what reading takes.
-  const asked = (place: string, type: 'uuid' | 'date') =>
-    sql`(select ${sql.placeholder(place)}::${sql.raw(type)})`;
-  const person = asked('person', 'uuid');
-  return tx
-    .kept('absences-around', (on, name) =>
-      on
-        .select({ ...namedAbsence, under: underRequest })
-        .from(leaveRequests)
-        .innerJoin(users, eq(users.id, leaveRequests.userId))
-        .where(
-          and(
-            isHolding,
-            isAway,
-            sql`${leaveRequests.startDate} <= ${asked('last', 'date')}`,
-            sql`${leaveRequests.endDate} >= ${asked('first', 'date')}`,
-            sql`${leaveRequests.userId} <> ${person}`,
-            sql`${users.removedAt} is null`,
-            sql`${leaveRequests.userId} in (
-              with shared as (
-                select team_id as id from team_members where user_id = ${person}
-                union select id from teams where manager_id = ${person})
-              select user_id from team_members where team_id in (select id from shared)
-              union select manager_id from teams where id in (select id from shared))`,
-          ),
-        )
-        .orderBy(asc(leaveRequests.startDate), asc(users.name), asc(leaveRequests.id))
-        .prepare(name),
-    )
-    .execute({ person: userId, first: from, last: to });
-}
 
 /** The approved leave of a person that comes next, after the day. */
 export async function findNextDeparture(

@@ -3,7 +3,7 @@ import { isMemberIn } from './in-roles.ts';
 
 export interface Size {
   readonly people: number;
-  /** Of requests, or of lines of counters: each is compared by itself. */
+  /** Of requests, lines of counters, working weeks, or people who were ever there: each is compared by itself. */
   readonly rows: number;
 }
 
@@ -21,7 +21,11 @@ export async function isLargerThan(
       or exists (
         select from leave_requests where organization_id = gate.current_organization() offset $2::int limit 1)
       or exists (
-        select from ledger_entries where organization_id = gate.current_organization() offset $2::int limit 1)`,
+        select from ledger_entries where organization_id = gate.current_organization() offset $2::int limit 1)
+      or exists (
+        select from working_patterns where organization_id = gate.current_organization() offset $2::int limit 1)
+      or exists (
+        select from users where organization_id = gate.current_organization() offset $2::int limit 1)`,
   };
   return (await database.askOrganization(organizationId, statement, [people, rows])).length > 0;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { TenantTransaction } from './database.ts';
 import { isMemberRow } from './in-roles.ts';
 import { payrollConnections, payrollContracts } from './schema/payroll-sending.ts';
@@ -87,14 +87,28 @@ export async function saveContracts(
     });
 }
 
-/** Everyone whom payroll may know, those who have left last. */
+/** So many who have left are told: what payroll has to know of them is sent within months. */
+const MOST_WHO_LEFT = 1_000;
+
+/** Everyone whom payroll may know, and then those who left last. */
 export async function listPayrollPeople(tx: TenantTransaction) {
   const { id, name, payrollNumber, removedAt } = users;
+  const latest = tx
+    .select({ id })
+    .from(users)
+    .where(and(isMemberRow, isNotNull(removedAt)))
+    .orderBy(desc(removedAt), asc(id))
+    .limit(MOST_WHO_LEFT);
   return tx
     .select({ id, name, payrollNumber, removedAt })
     .from(users)
-    .where(isMemberRow)
+    .where(and(isMemberRow, or(isNull(removedAt), inArray(id, latest))))
     .orderBy(sql`${users.removedAt} is not null`, asc(users.name), asc(users.id));
+}
+
+/** How many of these payroll may know, however long ago they left. */
+export async function countPayrollPeople(tx: TenantTransaction, ids: readonly string[]): Promise<number> {
+  return tx.$count(users, and(isMemberRow, inArray(users.id, [...ids])));
 }
 
 /** Someone to ask a program about, to see whether it answers. */

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { MOST_HEADINGS } from '#domain/payslips/payslip-columns.ts';
 import { readAs } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
 import { ledgerEntries } from './schema/leave-requests.ts';
@@ -168,8 +169,14 @@ export async function markRowAdjusted(
 export async function listColumns(
   tx: TenantTransaction,
 ): Promise<{ readonly heading: string; readonly meaning: string | null }[]> {
-  const { heading, meaning } = payslipColumns;
-  return tx.select({ heading, meaning }).from(payslipColumns).orderBy(asc(heading));
+  const { heading, meaning, changedAt } = payslipColumns;
+  const latest = tx
+    .select({ heading, meaning })
+    .from(payslipColumns)
+    .orderBy(desc(changedAt), asc(heading))
+    .limit(MOST_HEADINGS)
+    .as('latest');
+  return tx.select().from(latest).orderBy(asc(latest.heading));
 }
 
 export async function rememberColumns(
@@ -189,4 +196,12 @@ export async function rememberColumns(
         changedBy: sql`excluded.changed_by`,
       },
     });
+  // Whose heading comes back after a thousand others is asked for its meaning once more.
+  const { heading, changedAt } = payslipColumns;
+  const older = tx
+    .select({ heading })
+    .from(payslipColumns)
+    .orderBy(desc(changedAt), asc(heading))
+    .offset(MOST_HEADINGS);
+  await tx.delete(payslipColumns).where(inArray(heading, older));
 }

@@ -6,6 +6,7 @@ import type {
   calendarAbsenceSchema,
   conflictSchema,
   leaveRequestSchema,
+  moreConflictsSchema,
   previewSchema,
   proofDaySchema,
   recreditSchema,
@@ -20,6 +21,7 @@ export type ShownBalanceChange = z.output<typeof balanceChangeSchema>;
 export type ShownRecredit = z.output<typeof recreditSchema>;
 export type Warning = z.output<typeof previewSchema>['warnings'][number];
 export type Conflict = z.output<typeof conflictSchema>;
+export type MoreConflicts = z.output<typeof moreConflictsSchema>;
 export type ClosedMonths = z.output<typeof closedMonthsSchema>;
 export type CoverageCheck = z.output<typeof coverageCheckSchema>;
 export type MySummary = z.output<typeof summarySchema>['mine'];

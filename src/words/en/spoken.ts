@@ -45,6 +45,7 @@ export const spoken: Words = makeWords({
   },
   and: 'and',
   or: 'or',
+  others: (count, figure) => `${figure} ${count > 1 ? 'others' : 'other'}`,
   names: {
     of: (name) => `of ${name}`,
     quoted: (text) => `“${text}”`,

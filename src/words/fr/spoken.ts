@@ -56,6 +56,7 @@ export const spoken: Words = makeWords({
   },
   and: 'et',
   or: 'ou',
+  others: (count, figure) => `${figure}\u00a0${count > 1 ? 'autres' : 'autre'}`,
   names: {
     of: (name) => {
       const contracted = CONTRACTED.find(([article]) => name.startsWith(article));

@@ -1,10 +1,21 @@
-import { type Bounds, days, seats, types, years } from './bound.ts';
+import { mostEntriesTold } from '#contract/balances.ts';
+import { MOST_ABSENCES_TOLD } from '#domain/leave-requests/colleagues-away.ts';
+import { type Bound, type Bounds, days, seats, types, years } from './bound.ts';
+
+/** Who was there on one of the days that a call may ask for: so many may be invited a day as have two of each seat. */
+const present = seats + 2 * seats * days;
 
 /** Of absences, counters, teams' presence and closings. */
 export const leaveBounds: Bounds = {
   'leaveRequests.preview days[]': [days + 3, 'one for each day that was asked for, and those that are added'],
   'leaveRequests.preview recredit.leaves[]': [2 * days, 'absences of one person, which never overlap'],
   'leaveRequests.preview recredit.leaves[].days[]': [days, 'one for each day that was asked for'],
+  ...Object.fromEntries(
+    ['preview', 'read', 'showMailDecision'].map((call): [string, Bound] => [
+      `leaveRequests.${call} conflicts[]`,
+      [MOST_ABSENCES_TOLD, 'the first, with how many more there are'],
+    ]),
+  ),
   'leaveRequests.preview coverage.shortages[]': [2 * seats, 'two for each team of the person'],
   'leaveRequests.preview refusals[]': [30, 'part of the program'],
   'leaveRequests.preview warnings[]': [30, 'part of the program'],
@@ -18,6 +29,10 @@ export const leaveBounds: Bounds = {
   'leaveRequests.showMailDecision days[]': [days + 3, 'one for each day of it, and those that are added'],
   'leaveRequests.showMailDecision types[]': [types, 'those of the organisation'],
   'requestAttachments.list attachments[]': [5, 'a request bears no more'],
+  'leavePlanning.days [].away[]': [
+    4 * days * seats,
+    'each half of a day that was asked for, of each colleague: none lies over another but sickness over leave',
+  ],
   'leavePlanning.days [].own[]': [2 * days, 'two halves of a day'],
   'leavePlanning.bridges bridges[]': [days, 'they begin on different days of a year'],
   'leavePlanning.bridges bridges[].holidays[]': [days, 'the holidays of a year'],
@@ -25,8 +40,23 @@ export const leaveBounds: Bounds = {
   'recordings.preview people[].warnings[]': [500 * 30, 'part of the program'],
   'recordings.record people[]': [500, 'one for each that was named in the call'],
   'calendar.filters people[]': [seats, 'one for each person'],
+  'calendar.people people[]': [present, 'one for each person who was there on one of the days asked for'],
+  'calendar.people people[].weeks[]': [500 * present, 'of one person no more can be written (O5)'],
+  'calendar.people people[].weeks[].weeks[]': [11 * 500 * present, 'eleven for each: a pattern has no more'],
+  'calendar.absences people[]': [present, 'one for each person who was there on one of the days asked for'],
+  'calendar.absences people[].away[]': [types * present, 'one for each type of leave of each person'],
+  'calendar.absences people[].away[][]': [
+    2 * 4 * days * present,
+    'two figures for each absence: none lies over another but sickness over leave, of one person on one half-day',
+  ],
+  'calendar.absences people[].asked[]': [types * present, 'one for each type of leave of each person'],
+  'calendar.absences people[].asked[][]': [
+    2 * 4 * days * present,
+    'two figures for each absence: none lies over another but sickness over leave, of one person on one half-day',
+  ],
   'calendar.absences types[]': [types, 'those of the organisation'],
   'calendar.absences atWork[]': [types, 'those of the organisation'],
+  'balances.mine [].entries[]': [types * mostEntriesTold, 'the latest of each counter'],
   'balances.mine [].lots[]': [types * years, 'one for each counter and year that is not over'],
   'balances.mine [].periods[]': [types * years, 'one for each counter and year'],
   'balanceImports.check lines[]': [5_000, 'one for each that was sent with the call'],
@@ -69,6 +99,10 @@ export const leaveBounds: Bounds = {
   'coverage.read teams[]': [1_000, 'no organisation can have more'],
   'coverage.read blackouts[]': [500, 'no organisation can have more'],
   'coverage.foresee [].days[]': [days * 1_000, 'one for each day that was asked for and team with a minimum'],
+  'departures.preview requests[]': [
+    4 * 366 * 131,
+    'absences to come of one person: on a half-day leave, and sickness over it, until 2100',
+  ],
   'departures.preview counters[]': [types, 'a counter for each type of leave of one person'],
   'closings.list [].teams[]': [3_000, 'a page ends where its closings name more together'],
   'closings.list [].users[]': [3_000, 'a page ends where its closings name more together'],

@@ -1,3 +1,4 @@
+import { MOST_HEADINGS } from '#domain/payslips/payslip-columns.ts';
 import { type Bound, type Bounds, days, seats, types } from './bound.ts';
 
 /** What a change would do to one person alone. */
@@ -33,8 +34,10 @@ export const ruleBounds: Bounds = {
   'leaveLiability.read journal[]': [20, 'part of the program'],
   'payrollFiles.models [].columns[]': [60 * 50, 'sixty for each, which takes no more'],
   'payslips.compare leftOut[]': [2_000, 'one for each row that was sent with the call'],
+  'payslips.columns columns[]': [MOST_HEADINGS, 'the latest: the others are forgotten'],
   'payslips.columns counters[]': [types + 4, 'one for each type of leave'],
   'payrollSending.connection connection.endings{}': [5, 'part of the program'],
+  'payrollSending.matches people[]': [seats + 1_000, 'one for each person, and the thousand who left last'],
   'payrollSending.matches types[]': [types, 'those of the organisation'],
   'payroll.month differences[]': [62 * seats * 12, 'half-days of the months closed in a year'],
   'establishments.read establishments[]': [500, 'sites: no organisation can have more'],
@@ -48,6 +51,7 @@ export const ruleBounds: Bounds = {
   'payrollSending.send lines[]': [2 * 62 * seats, 'absences of a month, before and now, which never overlap'],
   'ruleGroups.readPersonal placements[]': [500, 'of one person, who cannot have more'],
   'settings.read changes[]': [200, 'the latest'],
+  'ruleGroups.list [].planned[]': [500 * 20, 'twenty of each, which can have no more (O5)'],
   'ruleGroups.list [].changes[]': [500 * 20, 'the latest twenty of each'],
   'payslips.compare rows[].causes[]': [100_000, 'absences and adjustments of a leave year, for each row'],
   'payslips.compare rows[].since[]': [100_000, 'absences and adjustments of a leave year, for each row'],

@@ -39,5 +39,6 @@ export const pseudo: Words = makeWords({
   },
   and: 'kāĵ',
   or: 'āū',
+  others: (_count, figure) => `${figure} āĝīāĵ`,
   names: { of: (name) => `đē ${name}`, quoted: (text) => `‹${text}›` },
 });

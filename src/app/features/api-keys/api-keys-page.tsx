@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiKeysEndpoints } from '#contract/api-keys.ts';
 import { PAGES } from '#contract/pages.ts';
 import { can } from '#domain/access/can.ts';
+import { Button } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
-import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { call } from '#web/api/call.ts';
+import { endpointKey, endpointMeta } from '#web/api/endpoint-query.ts';
 import { LoadError } from '#web/api/load-error.tsx';
 import type { StoredUser } from '#web/api/stored-session.ts';
 import { PageTitle } from '#web/page-title.tsx';
@@ -21,10 +23,20 @@ import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
 import { RotateKeyDialog } from './rotate-key-dialog.tsx';
 import { ToldKeyDialog } from './told-key.tsx';
 
+const PER_PAGE = 50;
+
 /** Doors for programs: one's own and, for admins, those of the organisation. */
 export function ApiKeysPage({ user }: { user: StoredUser }) {
   const { t } = useTranslation(['api-keys', 'pages']);
-  const keys = useQuery(endpointQuery(apiKeysEndpoints.list, {}));
+  const found = useInfiniteQuery({
+    queryKey: endpointKey(apiKeysEndpoints.list, { query: { limit: PER_PAGE } }),
+    meta: endpointMeta(apiKeysEndpoints.list),
+    queryFn: ({ pageParam, signal }) =>
+      call(apiKeysEndpoints.list, { query: { limit: PER_PAGE, cursor: pageParam } }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page.length === PER_PAGE ? page.at(-1)?.id : undefined),
+  });
+  const keys = found.data?.pages.flat() ?? [];
   const [open, setOpen] = useKept<KeyDialog | null>('keys.open', null);
   const [told, setTold] = useState<ToldApiKey | null>(null);
   const close = () => setOpen(null);
@@ -40,7 +52,7 @@ export function ApiKeysPage({ user }: { user: StoredUser }) {
       <PageTitle title={t('pages:apiKeys.name')} />
       <PageHeader title={t('pages:apiKeys.name')} lead={t('api-keys:lead')} />
       {told && <ToldKeyDialog key={told.key} told={told} onClose={() => setTold(null)} />}
-      {keys.isPending && (
+      {found.isPending && (
         <LoadingArea label={t('api-keys:loading')}>
           <div className={`${cardClass} flex flex-col gap-3 p-5`}>
             <Skeleton className="h-5 w-1/2" />
@@ -48,23 +60,36 @@ export function ApiKeysPage({ user }: { user: StoredUser }) {
           </div>
         </LoadingArea>
       )}
-      {keys.isError && (
+      {found.isError && (
         <LoadError
-          error={keys.error}
+          error={found.error}
           otherwise={t('api-keys:loadFailed')}
-          onRetry={() => keys.refetch()}
-          retrying={keys.isRefetching}
+          onRetry={() => (found.data ? found.fetchNextPage() : found.refetch())}
+          retrying={found.isRefetching}
         />
       )}
-      {keys.data &&
+      {found.data &&
         kinds.map((kind) => (
           <KeySection
             key={kind}
             kind={kind}
-            keys={keys.data.filter((one) => one.kind === kind)}
+            keys={keys.filter((one) => one.kind === kind)}
+            // One's own come first: of the others nothing is known before these have been read to their end.
+            isWhole={kind === 'personal' || !found.hasNextPage}
             onOpen={setOpen}
           />
         ))}
+      {found.hasNextPage && (
+        <div className="flex justify-center">
+          <Button
+            variant="secondary"
+            busyLabel={found.isFetchingNextPage && t('api-keys:loading')}
+            onClick={() => found.fetchNextPage()}
+          >
+            {t('api-keys:more')}
+          </Button>
+        </div>
+      )}
       <AssistantHelp />
       <p>
         <a href={`${PAGES.documentation.path}#api-reference`} className="link">

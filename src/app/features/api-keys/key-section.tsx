@@ -12,11 +12,18 @@ export type KeyDialog =
   | { dialog: 'new'; kind: KeyKind }
   | { dialog: 'calls' | 'rotate' | 'revoke'; apiKey: ApiKey };
 
-type KeySectionProps = { kind: KeyKind; keys: readonly ApiKey[]; onOpen: (dialog: KeyDialog) => void };
+type KeySectionProps = {
+  kind: KeyKind;
+  keys: readonly ApiKey[];
+  /** Without any, it is known that there is none. */
+  isWhole: boolean;
+  onOpen: (dialog: KeyDialog) => void;
+};
 
-export function KeySection({ kind, keys, onOpen }: KeySectionProps) {
+export function KeySection({ kind, keys, isWhole, onOpen }: KeySectionProps) {
   const { t } = useTranslation('api-keys');
   const headingId = useId();
+  const isEmpty = keys.length === 0 && isWhole;
   const add = (
     <Button
       variant={kind === 'personal' ? 'primary' : 'secondary'}
@@ -35,15 +42,15 @@ export function KeySection({ kind, keys, onOpen }: KeySectionProps) {
           </h2>
           <p className="mt-1 text-muted">{t(kind === 'personal' ? 'personalLead' : 'organizationLead')}</p>
         </div>
-        {keys.length > 0 && add}
+        {!isEmpty && add}
       </div>
-      {keys.length === 0 ? (
+      {isEmpty ? (
         <div className={cardClass}>
           <EmptyState scene="tide" title={t('emptyTitle')} action={add} headingLevel={3}>
             {t('empty')}
           </EmptyState>
         </div>
-      ) : (
+      ) : keys.length === 0 ? null : (
         <ul aria-labelledby={headingId} className={`${cardClass} divide-y divide-line`}>
           {keys.map((apiKey) => (
             <KeyRow

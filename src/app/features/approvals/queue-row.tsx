@@ -52,7 +52,7 @@ export function QueueRow(props: QueueRowProps) {
   const { ref, page } = useRowFigures<HTMLElement>(request.id);
   const isCancellation = !isPending(request.status);
   const balance = balanceLedTo(page.data?.balance ?? null, isCancellation);
-  const away = page.data?.conflicts.length ?? 0;
+  const away = page.data ? page.data.conflicts.length + page.data.moreConflicts.absences : 0;
   const isShort = balance !== null && balance.verdict !== 'enough';
   const [yes, no] = isCancellation
     ? (['acceptCancellationNamed', 'refuseCancellationNamed'] as const)

@@ -141,7 +141,11 @@ export function RequestDetails(props: RequestDetailsProps) {
           </section>
           <section>
             <h3 className={headingClass}>{t('approvals:queue.conflicts')}</h3>
-            <ConflictsList conflicts={page.data.conflicts} label={t('approvals:queue.conflicts')} />
+            <ConflictsList
+              conflicts={page.data.conflicts}
+              moreConflicts={page.data.moreConflicts}
+              label={t('approvals:queue.conflicts')}
+            />
           </section>
         </>
       )}

@@ -15,6 +15,7 @@ describe('days worth looking at', () => {
     expiresOn: null,
     periods: [],
     entries: [],
+    olderEntries: 0,
     lots: expiries.map((expiresOn) => ({ label: 'N', remaining: 1, expiresOn })),
   });
 

@@ -26,6 +26,7 @@ const counter = (entries: BalanceEntry[], ...starts: number[]): CounterBalance =
   lots: [],
   periods: starts.map((year) => ({ start: `${year}-06-01`, end: `${year + 1}-05-31` })),
   entries,
+  olderEntries: 0,
 });
 
 it('tells the latest period and in it the latest line first, each with what stood at its end', () => {

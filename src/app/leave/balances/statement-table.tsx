@@ -20,7 +20,7 @@ export function StatementTable({ counter, printed = false }: StatementTableProps
   const formats = useFormats();
   const periods = statementPeriods(counter);
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const { entries, reserved, available, label } = counter;
+  const { entries, olderEntries, reserved, available, label } = counter;
   if (entries.length === 0) return <p className="text-muted">{t('statement.none')}</p>;
   const total = entries.at(-1)?.balance ?? 0;
   return (
@@ -59,6 +59,16 @@ export function StatementTable({ counter, printed = false }: StatementTableProps
           />
         );
       })}
+      {olderEntries > 0 && (
+        <tbody className="border-t-2 border-line-strong text-muted">
+          <tr>
+            <td className={`${cellClass} max-sm:hidden print:table-cell!`} />
+            <td colSpan={3} className={cellClass}>
+              {t('statement.older', { count: olderEntries })}
+            </td>
+          </tr>
+        </tbody>
+      )}
     </table>
   );
 }

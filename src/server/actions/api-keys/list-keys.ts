@@ -7,11 +7,22 @@ import { type ShownKey, seesOrganizationKeys, shownKey } from './made-key.ts';
 
 export type { KeyCall };
 
-export async function listKeys({ database, now }: Services, actor: SessionActor): Promise<ShownKey[]> {
+interface PageAsked {
+  readonly limit: number;
+  readonly cursor: string | undefined;
+}
+
+export async function listKeys(
+  { database, now }: Services,
+  actor: SessionActor,
+  asked: PageAsked,
+): Promise<ShownKey[]> {
   const at = now();
   const found = await database.inOrganization(actor.organizationId, (tx) =>
-    listMadeKeys(tx, actor.id, seesOrganizationKeys(actor)),
+    listMadeKeys(tx, actor.id, seesOrganizationKeys(actor), asked),
   );
+  // What it followed is gone, or was never theirs to see: both look the same.
+  if (!found) throw new Failure('changed_meanwhile');
   return found.map((made) => shownKey(made, at));
 }
 
@@ -19,7 +30,7 @@ export async function listCalls(
   { database }: Services,
   actor: SessionActor,
   keyId: string,
-  { limit, cursor }: { readonly limit: number; readonly cursor: string | undefined },
+  { limit, cursor }: PageAsked,
 ): Promise<KeyCall[]> {
   return database.inOrganization(actor.organizationId, async (tx) => {
     const found = await lockKey(tx, actor.id, seesOrganizationKeys(actor), keyId);

@@ -6,6 +6,7 @@ import { isApproved, isPending, isRejected } from '#domain/leave-requests/reques
 import { typeOf } from '#domain/leave-types/leave-type.ts';
 import type { Language } from '#domain/text/language.ts';
 import { findApprovers } from '#server/actions/leave-requests/find-approvers.ts';
+import { namesAway } from '#server/actions/leave-requests/names-away.ts';
 import { type DescribedRequest, describeRequest } from '#server/actions/leave-requests/read-request.ts';
 import type { RequestTold } from '#server/connections/request-told.ts';
 import type { Services } from '#server/services.ts';
@@ -92,7 +93,7 @@ function toldOf(
   const type = typeOf(assessment.types, request.type);
   const isTold = isToldOutside(type);
   const period = words.periods.short(rangeOf(request));
-  const names = [...new Set(conflicts.map(({ employeeName }) => employeeName))];
+  const meanwhile = namesAway(conflicts, words);
   const after = isTold && assessment.balance ? words.figures.days(toNumber(assessment.balance.after)) : null;
   const by = decidedByName ?? '';
   const outcome = isPending(request.state)
@@ -110,7 +111,7 @@ function toldOf(
       [texts.period, period],
       [texts.counted, words.figures.counted(request.countedHalves / 2)],
       ...(after === null ? [] : [[texts.after, after] as const]),
-      ...(names.length > 0 ? [[texts.meanwhile, words.lists.all(names)] as const] : []),
+      ...(meanwhile === null ? [] : [[texts.meanwhile, meanwhile] as const]),
     ],
     outcome,
     value: `${request.id}:${request.version}`,

@@ -6,7 +6,7 @@ import { type DaysToPlan, type HeldDay, plannedDays } from '#domain/leave-planni
 import type { HeldRequest } from '#domain/leave-requests/held-request.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { assessCoverage } from '#server/actions/leave-requests/assess-coverage.ts';
-import { findConflicts } from '#server/actions/leave-requests/find-conflicts.ts';
+import { listConflicts } from '#server/actions/leave-requests/find-conflicts.ts';
 import type { ShownAbsence } from '#server/actions/leave-requests/told-absences.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
@@ -33,7 +33,7 @@ export async function listPlannedDays(
     const range = leaveRange(from, to);
     const standing = { person, organization, basis };
     const { counted, policies } = leaveSituation(standing, held);
-    const away = await findConflicts(tx, actor, person.id, range, types);
+    const away = await listConflicts(tx, actor, person.id, range, types);
     const asked = { id: null, type, range };
     const coverage = await assessCoverage(tx, actor, asked, null, standing, held, today);
     const closings = await listClosingsOn(tx, from, to, person.id);

@@ -16,11 +16,10 @@ import { findLeaveRequest, type LeaveRequest } from '#server/store/leave-request
 import { findPerson } from '#server/store/users.ts';
 import { assessCoverage, type CoverageAssessment } from './assess-coverage.ts';
 import type { NewRequest } from './file-request.ts';
-import { findConflicts } from './find-conflicts.ts';
+import { type Conflicts, findConflicts } from './find-conflicts.ts';
 import { loadAssessedSituation } from './load-situation.ts';
 import { reasonsOf, refusalFailure } from './refusal-failure.ts';
 import { readRange } from './request-range.ts';
-import type { ShownAbsence } from './told-absences.ts';
 
 export type PreviewForm = Omit<NewRequest, 'overrideReason'> & {
   /** The request that is being edited, so that it does not meet itself. */
@@ -32,7 +31,7 @@ export interface Preview {
   readonly assessment: Assessment;
   /** Why it would be refused as it stands, the first what filing it would answer. */
   readonly reasons: readonly Reason[];
-  readonly conflicts: readonly ShownAbsence[];
+  readonly conflicts: Conflicts;
   readonly coverage: CoverageAssessment;
   readonly overlap: HeldRequest | null;
   /** Q1: when the company is closed for the person meanwhile. */

@@ -20,16 +20,15 @@ import { findLeaveRequest, type RequestInContext } from '#server/store/leave-req
 import { listLedgerEntriesOf } from '#server/store/ledger.ts';
 import { assessCoverage, type CoverageAssessment, NOTHING_COVERED } from './assess-coverage.ts';
 import { findApprovers } from './find-approvers.ts';
-import { findConflicts } from './find-conflicts.ts';
+import { type Conflicts, findConflicts, NO_CONFLICTS } from './find-conflicts.ts';
 import { isDecider } from './may-decide.ts';
 import { actionsOn, type RequestAction } from './request-actions.ts';
-import type { ShownAbsence } from './told-absences.ts';
 
 /** A request with its proof, as whoever decides needs to see it. */
 export interface DescribedRequest {
   readonly request: RequestLine;
   readonly assessment: Assessment;
-  readonly conflicts: readonly ShownAbsence[];
+  readonly conflicts: Conflicts;
   readonly coverage: CoverageAssessment;
   /** Once it is over, nothing is left to change. */
   readonly closedMonths: readonly TouchedMonths[];
@@ -86,7 +85,7 @@ export async function describeRequest(
   return {
     request: requestLine(request, found),
     assessment: isPaid ? assessment : { ...assessment, balance: null },
-    conflicts: isHeld ? await findConflicts(tx, reader, person.id, range, basis.types) : [],
+    conflicts: isHeld ? await findConflicts(tx, reader, person.id, range, basis.types) : NO_CONFLICTS,
     coverage: isPending(request.state)
       ? await assessCoverage(tx, reader, asked, null, standing, held, today)
       : NOTHING_COVERED,

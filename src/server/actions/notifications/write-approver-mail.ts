@@ -2,6 +2,7 @@ import { hundredths } from '#domain/amounts/fraction.ts';
 import { rangeOf } from '#domain/balances/leave-situation.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { type BalanceOfRequest, beyondLaw } from '#domain/leave-requests/assess-request.ts';
+import { MOST_ABSENCES_MAILED } from '#domain/leave-requests/colleagues-away.ts';
 import {
   holdsHalfDays,
   isCancellationAsked,
@@ -11,11 +12,12 @@ import {
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import type { ToldEvent } from '#domain/notifications/audience.ts';
 import type { Language } from '#domain/text/language.ts';
+import type { Conflicts } from '#server/actions/leave-requests/find-conflicts.ts';
 import { isDecider } from '#server/actions/leave-requests/may-decide.ts';
 import { describeRequest } from '#server/actions/leave-requests/read-request.ts';
 import type { ShownAbsence } from '#server/actions/leave-requests/show-team-calendar.ts';
 import { ApproverMail } from '#server/mail/templates/approver-mail.tsx';
-import type { BalanceFacts, ConflictFacts } from '#server/mail/templates/request-facts.tsx';
+import type { BalanceFacts, ConflictFacts, MailedConflicts } from '#server/mail/templates/request-facts.tsx';
 import type { TenantTransaction } from '#server/store/database.ts';
 import type { ApproverEvent } from '#words/catalogues/mails/approver.ts';
 import { counterLabel } from '#words/sentences/balances.ts';
@@ -76,9 +78,7 @@ export async function writeApproverMail(
       event,
       since: wordsIn(language).days.dayAndMonth(since),
       balance: isAsked ? balanceFacts(assessment.balance, types, language) : null,
-      conflicts: holdsHalfDays(request.state)
-        ? conflicts.map((conflict) => conflictFacts(conflict, types, language))
-        : null,
+      conflicts: holdsHalfDays(request.state) ? mailedConflicts(conflicts, types, language) : null,
       warnings: isAsked
         ? [
             ...beyondLaw(assessment).map(({ beyond }) => beyondLawWarning(beyond, language)),
@@ -103,6 +103,14 @@ function balanceFacts(
     label: counterLabel(counter, language, types),
     before: hundredths(before),
     after: hundredths(after),
+  };
+}
+
+function mailedConflicts({ told, more }: Conflicts, types: LeaveTypes, language: Language): MailedConflicts {
+  const first = told.slice(0, MOST_ABSENCES_MAILED);
+  return {
+    told: first.map((conflict) => conflictFacts(conflict, types, language)),
+    more: told.length - first.length + more.absences,
   };
 }
 

@@ -1,6 +1,6 @@
 import { can } from '#domain/access/can.ts';
 import { isAtWork } from '#domain/balances/absence.ts';
-import type { LeaveType } from '#domain/leave-types/leave-type.ts';
+import { type LeaveType, typeOf } from '#domain/leave-types/leave-type.ts';
 import { suggestedPayfitType } from '#domain/payroll-sending/payfit-types.ts';
 import type { Acting, SessionActor } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
@@ -10,6 +10,7 @@ import type { TenantTransaction } from '#server/store/database.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import { lockOrganization } from '#server/store/organizations.ts';
 import {
+  countPayrollPeople,
   findConnection,
   listContracts,
   listPayrollPeople,
@@ -71,11 +72,12 @@ export async function setMatches(
     const organization = await lockOrganization(tx);
     const found = (await findConnection(tx))?.connection;
     if (!found) throw new Failure('payroll_not_connected');
-    const known = await matchesOf(tx);
-    const isKnown =
-      people.every(({ userId }) => known.people.some(({ id }) => id === userId)) &&
-      types.every(({ type }) => known.types.some((each) => each.type.id === type));
-    if (!isKnown) throw new Failure('not_found');
+    const named = new Set(people.map(({ userId }) => userId));
+    const known = await loadLeaveTypes(tx);
+    const areKnown =
+      (await countPayrollPeople(tx, [...named])) === named.size &&
+      types.every(({ type }) => known.has(type) && !isAtWork(typeOf(known, type).absence));
+    if (!areKnown) throw new Failure('not_found');
     const at = now();
     const last = [...new Map(people.map((each) => [each.userId, each])).values()];
     await saveContracts(tx, last, { changedAt: at, changedBy: actor.id });

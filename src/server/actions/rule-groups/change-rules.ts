@@ -11,6 +11,7 @@ import {
 import type { GroupRules, RuleName } from '#domain/policies/rule-groups.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
+import { refuseFull } from '#server/actions/refuse-full.ts';
 import { writePlan } from '#server/actions/settings/change-plan.ts';
 import { tellCounterChanges } from '#server/actions/settings/tell-counter-changes.ts';
 import { Failure } from '#server/failure.ts';
@@ -65,6 +66,7 @@ export async function applyRules(
     await lockEveryone(tx);
     const asked = await askedChange(tx, actor, organization, { owner, found, form, at });
     if (asked.changed.length === 0) return;
+    if (asked.isPlanned) refuseFull('plannedRules', asked.otherwisePlanned);
     const id = timeOrderedId(at);
     const { effectiveFrom } = form;
     await insertRuleChange(tx, owner, {
@@ -89,6 +91,10 @@ interface AskedChange {
   readonly rules: GroupRules;
   readonly changed: readonly RuleName[];
   readonly plan: RulesPlan;
+  /** It begins on a day to come. */
+  readonly isPlanned: boolean;
+  /** On how many other days to come rules begin. */
+  readonly otherwisePlanned: number;
 }
 
 async function askedChange(
@@ -101,10 +107,8 @@ async function askedChange(
   const held = rulesHeld(await listRuleChanges(tx, owner));
   const before = rulesOn(held, effectiveFrom);
   const rules = amendedRules(before, form);
-  const proposed = [
-    ...held.filter(({ from }) => from !== effectiveFrom),
-    { from: effectiveFrom, rules },
-  ].sort((a, b) => (a.from < b.from ? -1 : 1));
+  const others = held.filter(({ from }) => from !== effectiveFrom);
+  const proposed = [...others, { from: effectiveFrom, rules }].sort((a, b) => (a.from < b.from ? -1 : 1));
   const today = dayOfInstant(at.getTime(), organization.timeZone);
   const plan = await planRules(
     tx,
@@ -112,7 +116,13 @@ async function askedChange(
     { ...found, held: proposed },
     { today, language: actor.language, cause: 'group-rules' },
   );
-  return { rules, changed: differingRules(before, rules), plan };
+  return {
+    rules,
+    changed: differingRules(before, rules),
+    plan,
+    isPlanned: effectiveFrom > today,
+    otherwisePlanned: others.filter(({ from }) => from > today).length,
+  };
 }
 
 /** The last change of a group or a person never held: its lines are answered, and those it touched are told. */

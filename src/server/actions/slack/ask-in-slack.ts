@@ -9,6 +9,7 @@ import { isPending } from '#domain/leave-requests/request-states.ts';
 import { type LeaveType, typeOf } from '#domain/leave-types/leave-type.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { fileRequest } from '#server/actions/leave-requests/file-request.ts';
+import { namesAway } from '#server/actions/leave-requests/names-away.ts';
 import { previewRequest } from '#server/actions/leave-requests/preview-request.ts';
 import { listTypes } from '#server/actions/leave-types/list-types.ts';
 import { isReadOnly, subscriptionRequired } from '#server/actions/subscription/subscription-today.ts';
@@ -73,7 +74,7 @@ export async function proofOf(services: Services, actor: SessionActor, given: un
   const words = wordsIn(language);
   const spoken = writtenIn(language).assistants;
   const { balance, count } = assessment;
-  const names = [...new Set(conflicts.map(({ employeeName }) => employeeName))];
+  const away = namesAway(conflicts, words);
   const period = {
     start: asked.startDate,
     startHalf: asked.startHalf,
@@ -101,7 +102,7 @@ export async function proofOf(services: Services, actor: SessionActor, given: un
       // N15: what the other absence is, is not told outside.
       .filter(({ code }) => code !== 'overlapping_absence')
       .map((reason) => reasonSentence(reason, language)),
-    ...(names.length > 0 ? [spoken.colleaguesAway(words.lists.all(names))] : []),
+    ...(away === null ? [] : [spoken.colleaguesAway(away)]),
   ];
   return proofModal(mailsIn(language).chatMessages, sentences, JSON.stringify(asked));
 }

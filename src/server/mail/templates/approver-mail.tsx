@@ -10,9 +10,9 @@ import { light } from './palette.ts';
 import {
   type BalanceFacts,
   balanceChangeFact,
-  type ConflictFacts,
   conflictsFact,
   leaveFacts,
+  type MailedConflicts,
   type MailedFacts,
   quotedFact,
 } from './request-facts.tsx';
@@ -25,7 +25,7 @@ export interface ApproverMailProps extends NotificationFooterProps {
   readonly since: string;
   readonly balance: BalanceFacts | null;
   /** Null when it no longer matters who else is away. */
-  readonly conflicts: readonly ConflictFacts[] | null;
+  readonly conflicts: MailedConflicts | null;
   /** What whoever decides should know of its length. */
   readonly warnings: readonly string[];
   readonly reason: string | null;

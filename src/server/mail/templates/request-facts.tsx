@@ -32,6 +32,12 @@ export interface ConflictFacts {
   readonly pending: boolean;
 }
 
+export interface MailedConflicts {
+  readonly told: readonly ConflictFacts[];
+  /** Absences that are not told. */
+  readonly more: number;
+}
+
 export function leaveFacts({ type, range, countedDays: counted }: MailedFacts, language: Language): Fact[] {
   const { facts } = mailsIn(language).notification;
   const { figures, periods } = wordsIn(language);
@@ -49,10 +55,14 @@ export function balanceChangeFact({ label, before, after }: BalanceFacts, langua
   return { label, value: change(figures.days(before), figures.days(after)) };
 }
 
-export function conflictsFact(conflicts: readonly ConflictFacts[], language: Language): Fact {
-  const { facts, nobodyElse } = mailsIn(language).notification;
-  const lines = conflicts.map((conflict) => <div>{conflictLine(conflict, language)}</div>);
-  return { label: facts.team, value: conflicts.length === 0 ? nobodyElse : lines };
+export function conflictsFact({ told, more }: MailedConflicts, language: Language): Fact {
+  const { facts, nobodyElse, moreAway } = mailsIn(language).notification;
+  const lines = told.map((conflict) => conflictLine(conflict, language));
+  if (more > 0) lines.push(moreAway(wordsIn(language).figures.figure(more), more));
+  return {
+    label: facts.team,
+    value: told.length === 0 ? nobodyElse : lines.map((line) => <div>{line}</div>),
+  };
 }
 
 function conflictLine({ person, type, range, pending }: ConflictFacts, language: Language): string {

@@ -14,6 +14,7 @@ export const notification: NotificationTexts = {
   change: (before, after) => `${before} before, ${after} after`,
   left: (days) => `${days} left`,
   nobodyElse: 'Nobody else is away on these dates.',
+  moreAway: (figure, count) => `and ${figure} more ${count > 1 ? 'absences' : 'absence'}`,
   stillPending: 'pending',
   open: 'See the request',
   why: {

@@ -14,6 +14,8 @@ export interface NotificationTexts {
   readonly change: (before: string, after: string) => string;
   readonly left: (days: string) => string;
   readonly nobodyElse: string;
+  /** After the first of those who are away. */
+  readonly moreAway: (figure: string, count: number) => string;
   readonly stillPending: string;
   readonly open: string;
   readonly why: Record<StoppableMail, string>;
@@ -35,6 +37,7 @@ export const notification: NotificationTexts = {
   change: (before, after) => `${before} avant, ${after} après`,
   left: (days) => `Il reste ${days}`,
   nobodyElse: 'Personne d’autre n’est absent à ces dates.',
+  moreAway: (figure, count) => `et ${figure}\u00a0${count > 1 ? 'autres absences' : 'autre absence'}`,
   stillPending: 'en attente',
   open: 'Voir la demande',
   why: {

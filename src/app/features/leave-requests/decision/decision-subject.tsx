@@ -76,7 +76,11 @@ export function DecisionSubject({ view }: { view: DecisionView }) {
         </div>
         <div className="flex flex-col gap-1.5">
           <h2 className="font-semibold">{t('team.title')}</h2>
-          <ConflictsList conflicts={view.conflicts} label={t('team.title')} />
+          <ConflictsList
+            conflicts={view.conflicts}
+            moreConflicts={view.moreConflicts}
+            label={t('team.title')}
+          />
         </div>
       </div>
     </section>

@@ -4,6 +4,7 @@ import type {
   Conflict,
   CoverageCheck,
   LeaveRequest,
+  MoreConflicts,
   ShownBalanceChange,
   ShownProofDay,
   ShownRecredit,
@@ -23,6 +24,7 @@ export type DecisionView = {
   balance: ShownBalanceChange | null;
   recredit: ShownRecredit | null;
   conflicts: readonly Conflict[];
+  moreConflicts: MoreConflicts;
   coverage: CoverageCheck;
   warnings: readonly Warning[];
   closedMonths: ClosedMonths;

@@ -10,6 +10,7 @@ const fine: Preview = {
   balance: null,
   recredit: null,
   conflicts: [],
+  moreConflicts: { absences: 0, people: 0 },
   coverage: { shortages: [], blackouts: [] },
   overlap: null,
   refusals: [],

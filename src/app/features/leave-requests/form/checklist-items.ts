@@ -12,7 +12,8 @@ export type CheckItem = {
 
 /** What to look at before sending; each ticks by itself as soon as the answer is known. */
 export function checklistItems(datesChosen: boolean, preview: Preview | undefined): CheckItem[] {
-  const away = new Set(preview?.conflicts.map(({ employeeId }) => employeeId)).size;
+  const told = new Set(preview?.conflicts.map(({ employeeId }) => employeeId)).size;
+  const away = told + (preview?.moreConflicts.people ?? 0);
   const certain = (preview?.coverage.shortages ?? []).filter(({ withPending }) => !withPending);
   const short = new Set(certain.flatMap(({ days }) => days.map(({ date }) => date))).size;
   const closed = preview?.coverage.blackouts.length ?? 0;

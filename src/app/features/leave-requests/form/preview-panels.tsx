@@ -84,7 +84,11 @@ export function TeamPanel({ state: { preview, stale } }: { state: PreviewState }
     <Card title={t('team.title')}>
       <div className={preview && stale ? 'outdated' : undefined}>
         {preview ? (
-          <ConflictsList conflicts={preview.conflicts} label={t('team.title')} />
+          <ConflictsList
+            conflicts={preview.conflicts}
+            moreConflicts={preview.moreConflicts}
+            label={t('team.title')}
+          />
         ) : (
           <p className="text-muted">{t('team.waiting')}</p>
         )}

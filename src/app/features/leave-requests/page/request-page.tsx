@@ -100,7 +100,11 @@ function LoadedRequest({ user, data }: { user: StoredUser; data: RequestPageData
           {isPrivileged(user) && (
             <Card title={t('leave-requests:team.title')}>
               <CardBoundary>
-                <ConflictsList conflicts={data.conflicts} label={t('leave-requests:team.title')} />
+                <ConflictsList
+                  conflicts={data.conflicts}
+                  moreConflicts={data.moreConflicts}
+                  label={t('leave-requests:team.title')}
+                />
               </CardBoundary>
             </Card>
           )}
