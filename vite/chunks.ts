@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { pagesThatAre } from '#contract/pages.ts';
 import { modulesOf } from './app-pages.ts';
-import { iconUsers } from './icon-users.ts';
 
 interface ModuleGraph {
   readonly getModuleInfo: (id: string) => {
@@ -40,9 +39,7 @@ function reached(id: string, next: (id: string) => readonly string[]): Set<strin
 }
 
 function usersOf(id: string, graph: ModuleGraph): string[] {
-  const next = (each: string): readonly string[] =>
-    iconUsers(each, graph) ?? graph.getModuleInfo(each)?.importers ?? [];
-  return [...reached(id, next)];
+  return [...reached(id, (each) => graph.getModuleInfo(each)?.importers ?? [])];
 }
 
 /** Whether it stands on nothing but those packages; what they stand on is their own matter. */

@@ -1,14 +1,21 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
 
+const look = (box: string, icon: string, Icon: LucideIcon) => ({ box, icon, Icon });
+
 const looks = {
-  info: { box: 'border-sea/30 bg-sea-soft', icon: 'text-sea', Icon: Info },
-  success: { box: 'border-approved/30 bg-approved-soft', icon: 'text-approved', Icon: CircleCheck },
-  warning: { box: 'border-pending/30 bg-pending-soft', icon: 'text-pending', Icon: TriangleAlert },
-  error: { box: 'border-rejected/30 bg-rejected-soft', icon: 'text-rejected', Icon: CircleAlert },
-} as const;
+  info: look('border-sea/30 bg-sea-soft', 'text-sea', Info),
+  success: look('border-approved/30 bg-approved-soft', 'text-approved', CircleCheck),
+  warning: look('border-pending/30 bg-pending-soft', 'text-pending', TriangleAlert),
+  error: look('border-rejected/30 bg-rejected-soft', 'text-rejected', CircleAlert),
+};
 
 type BannerProps = {
   tone: keyof typeof looks;

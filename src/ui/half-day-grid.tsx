@@ -1,4 +1,5 @@
-import { Check, Minus } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from './field.tsx';

@@ -1,14 +1,21 @@
-import { Ban, CircleCheck, CircleX, Clock, Undo2 } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Ban from 'lucide-react/icons/ban';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Clock from 'lucide-react/icons/clock';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useTranslation } from 'react-i18next';
 import { Badge } from './badge.tsx';
 
+const look = <const Tone extends string>(tone: Tone, Icon: LucideIcon) => ({ tone, Icon });
+
 const looks = {
-  pending: { tone: 'pending', Icon: Clock },
-  approved: { tone: 'approved', Icon: CircleCheck },
-  rejected: { tone: 'rejected', Icon: CircleX },
-  withdrawn: { tone: 'neutral', Icon: Undo2 },
-  cancelled: { tone: 'neutral', Icon: Ban },
-} as const;
+  pending: look('pending', Clock),
+  approved: look('approved', CircleCheck),
+  rejected: look('rejected', CircleX),
+  withdrawn: look('neutral', Undo2),
+  cancelled: look('neutral', Ban),
+};
 
 export type StatusName = keyof typeof looks;
 

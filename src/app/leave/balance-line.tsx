@@ -1,4 +1,5 @@
-import { ArrowRight, TriangleAlert } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/class-names.ts';
 import { useToday } from '#web/clock/use-today.ts';

@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
 import type { ClosedMonths } from '#web/leave/leave-request.ts';
 import { RuleReference } from '#web/leave/rule-reference.tsx';
 

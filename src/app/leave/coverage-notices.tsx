@@ -1,4 +1,5 @@
-import { CalendarX2, UsersRound } from 'lucide-react';
+import CalendarX2 from 'lucide-react/icons/calendar-x-2';
+import UsersRound from 'lucide-react/icons/users-round';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '#web/i18n/use-words.ts';
 import type { CoverageCheck } from '#web/leave/leave-request.ts';

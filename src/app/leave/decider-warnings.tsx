@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react';
+import Info from 'lucide-react/icons/info';
 import type { Warning } from '#web/leave/leave-request.ts';
 import { RuleReference } from '#web/leave/rule-reference.tsx';
 

@@ -1,4 +1,5 @@
-import { ArrowRight, Undo2 } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { toHundredths } from '#domain/amounts/rounding.ts';

@@ -1,4 +1,9 @@
-import { Check, CircleCheckBig, Info, Minus, Star, TriangleAlert } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import CircleCheckBig from 'lucide-react/icons/circle-check-big';
+import Info from 'lucide-react/icons/info';
+import Minus from 'lucide-react/icons/minus';
+import Star from 'lucide-react/icons/star';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#ui/button.tsx';

@@ -1,4 +1,7 @@
-import { CalendarPlus, CircleCheck, Clock, Sun } from 'lucide-react';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Clock from 'lucide-react/icons/clock';
+import Sun from 'lucide-react/icons/sun';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { StatTile } from '#ui/card.tsx';

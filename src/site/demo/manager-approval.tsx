@@ -1,4 +1,6 @@
-import { Check, MessageSquare, X } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import MessageSquare from 'lucide-react/icons/message-square';
+import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/avatar.tsx';

@@ -1,14 +1,12 @@
-import {
-  Blocks,
-  CalendarPlus,
-  Check,
-  EyeOff,
-  MonitorSmartphone,
-  ReceiptEuro,
-  Server,
-  ShieldCheck,
-  Users,
-} from 'lucide-react';
+import Blocks from 'lucide-react/icons/blocks';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Check from 'lucide-react/icons/check';
+import EyeOff from 'lucide-react/icons/eye-off';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import ReceiptEuro from 'lucide-react/icons/receipt-euro';
+import Server from 'lucide-react/icons/server';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Users from 'lucide-react/icons/users';
 import { useTranslation } from 'react-i18next';
 import { PAGES } from '#contract/pages.ts';
 import type { Language } from '#domain/text/language.ts';

@@ -1,4 +1,9 @@
-import { CalendarDays, CalendarPlus, EyeOff, Hourglass, MousePointerClick, Scale } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Hourglass from 'lucide-react/icons/hourglass';
+import MousePointerClick from 'lucide-react/icons/mouse-pointer-click';
+import Scale from 'lucide-react/icons/scale';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PAGES } from '#contract/pages.ts';

@@ -1,4 +1,6 @@
-import { CircleCheck, Info, X } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
 import { Toast as Radix } from 'radix-ui';
 import { buttonClass } from '../button.tsx';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { UserPlus } from 'lucide-react';
+import UserPlus from 'lucide-react/icons/user-plus';
 import { useTranslation } from 'react-i18next';
 import { accountantsEndpoints } from '#contract/accountants.ts';
 import { PAGES } from '#contract/pages.ts';

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
 import { assistantsPath } from '#contract/assistants.ts';
 import { PAGES } from '#contract/pages.ts';

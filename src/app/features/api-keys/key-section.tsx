@@ -1,4 +1,4 @@
-import { CirclePlus } from 'lucide-react';
+import CirclePlus from 'lucide-react/icons/circle-plus';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeyKind } from '#domain/api-keys/key-format.ts';

@@ -1,4 +1,4 @@
-import { ChevronsUpDown } from 'lucide-react';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPrivileged } from '#domain/access/can.ts';

@@ -1,21 +1,19 @@
-import {
-  BriefcaseBusiness,
-  Building2,
-  CalendarDays,
-  ChartColumn,
-  CircleCheckBig,
-  CirclePlus,
-  CreditCard,
-  LayoutDashboard,
-  type LucideIcon,
-  MailCheck,
-  ReceiptEuro,
-  ScrollText,
-  SlidersHorizontal,
-  Users,
-  UsersRound,
-  Wallet,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import Building2 from 'lucide-react/icons/building-2';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import CircleCheckBig from 'lucide-react/icons/circle-check-big';
+import CirclePlus from 'lucide-react/icons/circle-plus';
+import CreditCard from 'lucide-react/icons/credit-card';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import MailCheck from 'lucide-react/icons/mail-check';
+import ReceiptEuro from 'lucide-react/icons/receipt-euro';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Users from 'lucide-react/icons/users';
+import UsersRound from 'lucide-react/icons/users-round';
+import Wallet from 'lucide-react/icons/wallet';
 import { PAGES, type PageName } from '#contract/pages.ts';
 import { type Actor, type Capability, can } from '#domain/access/can.ts';
 import { isMember } from '#domain/members/role.ts';
@@ -29,36 +27,36 @@ type NavigationEntry = {
   page: PageName;
   group: NavigationGroup;
   Icon: LucideIcon;
+  /** Without it, it is for who stands outside of the company. */
   needs?: Capability;
-  /** Only for who stands outside of the company. */
-  outside?: true;
   alsoFor?: readonly PageName[];
 };
 
+const entry = <const Page extends PageName>(
+  page: Page,
+  group: NavigationGroup,
+  Icon: LucideIcon,
+  more: Omit<NavigationEntry, 'page' | 'group' | 'Icon'>,
+): NavigationEntry & { page: Page } => ({ page, group, Icon, ...more });
+
 /** In the order in which they are shown, group by group. */
 const entries = [
-  { page: 'dashboard', group: 'mine', Icon: LayoutDashboard, needs: 'leave-request.file' },
-  { page: 'newRequest', group: 'mine', Icon: CirclePlus, needs: 'leave-request.file' },
-  { page: 'balances', group: 'mine', Icon: Wallet, needs: 'leave-request.file' },
-  { page: 'companies', group: 'mine', Icon: BriefcaseBusiness, outside: true },
-  { page: 'calendar', group: 'team', Icon: CalendarDays, needs: 'calendar.read' },
-  { page: 'approvals', group: 'team', Icon: CircleCheckBig, needs: 'leave-request.decide' },
-  { page: 'teams', group: 'team', Icon: UsersRound, needs: 'team.list', alsoFor: ['hierarchy'] },
-  { page: 'users', group: 'company', Icon: Users, needs: 'user.list' },
-  { page: 'entitlements', group: 'company', Icon: MailCheck, needs: 'leave-request.decide' },
-  { page: 'insights', group: 'company', Icon: ChartColumn, needs: 'insight.read' },
-  { page: 'payroll', group: 'company', Icon: ReceiptEuro, needs: 'payroll.read' },
-  { page: 'settings', group: 'company', Icon: SlidersHorizontal, needs: 'settings.read' },
-  { page: 'subscription', group: 'company', Icon: CreditCard, needs: 'subscription.read' },
-  { page: 'organization', group: 'company', Icon: Building2, needs: 'organization.edit' },
-  {
-    page: 'auditLog',
-    group: 'company',
-    Icon: ScrollText,
-    needs: 'audit-log.read',
-    alsoFor: ['viewAs'],
-  },
-] as const satisfies readonly NavigationEntry[];
+  entry('dashboard', 'mine', LayoutDashboard, { needs: 'leave-request.file' }),
+  entry('newRequest', 'mine', CirclePlus, { needs: 'leave-request.file' }),
+  entry('balances', 'mine', Wallet, { needs: 'leave-request.file' }),
+  entry('companies', 'mine', BriefcaseBusiness, {}),
+  entry('calendar', 'team', CalendarDays, { needs: 'calendar.read' }),
+  entry('approvals', 'team', CircleCheckBig, { needs: 'leave-request.decide' }),
+  entry('teams', 'team', UsersRound, { needs: 'team.list', alsoFor: ['hierarchy'] }),
+  entry('users', 'company', Users, { needs: 'user.list' }),
+  entry('entitlements', 'company', MailCheck, { needs: 'leave-request.decide' }),
+  entry('insights', 'company', ChartColumn, { needs: 'insight.read' }),
+  entry('payroll', 'company', ReceiptEuro, { needs: 'payroll.read' }),
+  entry('settings', 'company', SlidersHorizontal, { needs: 'settings.read' }),
+  entry('subscription', 'company', CreditCard, { needs: 'subscription.read' }),
+  entry('organization', 'company', Building2, { needs: 'organization.edit' }),
+  entry('auditLog', 'company', ScrollText, { needs: 'audit-log.read', alsoFor: ['viewAs'] }),
+];
 
 type NavigationPage = (typeof entries)[number]['page'];
 
@@ -74,13 +72,13 @@ export type ShownEntry = {
 /** What this person may open. */
 export function navigationFor(actor: Actor): ShownEntry[] {
   return entries
-    .filter((entry) => ('needs' in entry ? can(actor, entry.needs) : !isMember(actor)))
-    .map((entry: NavigationEntry & { page: NavigationPage }) => ({
-      page: entry.page,
-      group: entry.group,
-      Icon: entry.Icon,
-      path: PAGES[entry.page].path,
-      otherPaths: (entry.alsoFor ?? []).map((page) => PAGES[page].path),
+    .filter(({ needs }) => (needs ? can(actor, needs) : !isMember(actor)))
+    .map(({ page, group, Icon, alsoFor = [] }) => ({
+      page,
+      group,
+      Icon,
+      path: PAGES[page].path,
+      otherPaths: alsoFor.map((other) => PAGES[other].path),
     }));
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Building2 } from 'lucide-react';
+import Building2 from 'lucide-react/icons/building-2';
 import { useTranslation } from 'react-i18next';
 import { useEnterCompany } from '#app/frame/session/use-enter-company.ts';
 import { accountantsEndpoints } from '#contract/accountants.ts';

@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { homeOf } from '#app/frame/session/destination.ts';

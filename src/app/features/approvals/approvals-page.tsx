@@ -1,4 +1,4 @@
-import { Flame } from 'lucide-react';
+import Flame from 'lucide-react/icons/flame';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { CardBoundary } from '#app/frame/boundaries.tsx';

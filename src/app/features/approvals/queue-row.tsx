@@ -1,4 +1,8 @@
-import { Check, Flame, TriangleAlert, Users, X } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Flame from 'lucide-react/icons/flame';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import Users from 'lucide-react/icons/users';
+import X from 'lucide-react/icons/x';
 import { type MouseEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

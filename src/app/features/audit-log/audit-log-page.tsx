@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { filtersFrom, toSearch } from '#app/navigation/filters-in-address.ts';

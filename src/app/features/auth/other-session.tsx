@@ -1,4 +1,4 @@
-import { UserRoundCheck } from 'lucide-react';
+import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import { useEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { DEFAULT_DESTINATION } from '#app/frame/session/destination.ts';

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useTranslation } from 'react-i18next';
 import { cardClass } from '#ui/card.tsx';
 import { type Column, Table } from '#ui/table.tsx';

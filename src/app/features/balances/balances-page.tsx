@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Counters } from '#app/leave/balances/counters.tsx';

@@ -1,4 +1,4 @@
-import { CalendarSync } from 'lucide-react';
+import CalendarSync from 'lucide-react/icons/calendar-sync';
 import { useTranslation } from 'react-i18next';
 import { calendarFeedsEndpoints } from '#contract/calendar-feeds.ts';
 import { Banner } from '#ui/banner.tsx';

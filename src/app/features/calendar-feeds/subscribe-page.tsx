@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, CirclePlus } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import CirclePlus from 'lucide-react/icons/circle-plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

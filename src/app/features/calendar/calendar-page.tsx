@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react';
+import UserRound from 'lucide-react/icons/user-round';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardBoundary } from '#app/frame/boundaries.tsx';

@@ -1,4 +1,6 @@
-import { CircleCheckBig, CirclePlus, LayoutDashboard } from 'lucide-react';
+import CircleCheckBig from 'lucide-react/icons/circle-check-big';
+import CirclePlus from 'lucide-react/icons/circle-plus';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import { useTranslation } from 'react-i18next';
 import { PAGES } from '#contract/pages.ts';
 import { ButtonLink } from '#ui/button.tsx';

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { RotateCcw, Undo2, UserPlus } from 'lucide-react';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Undo2 from 'lucide-react/icons/undo-2';
+import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closingsEndpoints } from '#contract/closings.ts';

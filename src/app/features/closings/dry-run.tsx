@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import { ClosedMonthsNotice } from '#app/leave/closed-months-notice.tsx';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';

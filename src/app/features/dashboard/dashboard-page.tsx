@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Building2, CirclePlus } from 'lucide-react';
+import Building2 from 'lucide-react/icons/building-2';
+import CirclePlus from 'lucide-react/icons/circle-plus';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardBoundary } from '#app/frame/boundaries.tsx';

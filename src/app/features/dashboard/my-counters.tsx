@@ -1,4 +1,7 @@
-import { CircleCheck, CircleX, Clock, Files } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Clock from 'lucide-react/icons/clock';
+import Files from 'lucide-react/icons/files';
 import { useTranslation } from 'react-i18next';
 import { FigureStrip } from '#ui/figure-strip.tsx';
 import type { MySummary } from '#web/leave/leave-request.ts';

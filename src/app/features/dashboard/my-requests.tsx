@@ -1,4 +1,4 @@
-import { CirclePlus } from 'lucide-react';
+import CirclePlus from 'lucide-react/icons/circle-plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Eraser, FileText, UserPlus } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Eraser from 'lucide-react/icons/eraser';
+import FileText from 'lucide-react/icons/file-text';
+import UserPlus from 'lucide-react/icons/user-plus';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AskForCopy } from '#app/frame/privacy/ask-for-copy.tsx';

@@ -1,5 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Mails, RefreshCw, Trash2 } from 'lucide-react';
+import Mails from 'lucide-react/icons/mails';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { isLoopbackHost } from '#app/frame/local-tools/loopback.ts';

@@ -1,4 +1,4 @@
-import { FolderSync } from 'lucide-react';
+import FolderSync from 'lucide-react/icons/folder-sync';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

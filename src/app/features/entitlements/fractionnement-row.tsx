@@ -1,4 +1,5 @@
-import { CircleCheck, CircleMinus } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleMinus from 'lucide-react/icons/circle-minus';
 import { useTranslation } from 'react-i18next';
 import { addDays, addYears, plainDate } from '#domain/calendar/plain-date.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -1,4 +1,5 @@
-import { MailCheck, TriangleAlert } from 'lucide-react';
+import MailCheck from 'lucide-react/icons/mail-check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { CalendarSync } from 'lucide-react';
+import CalendarSync from 'lucide-react/icons/calendar-sync';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calendarFeedsEndpoints } from '#contract/calendar-feeds.ts';

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, ChevronDown, ExternalLink } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ExternalLink from 'lucide-react/icons/external-link';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstStepsEndpoints } from '#contract/first-steps.ts';

@@ -1,4 +1,4 @@
-import { CirclePlus } from 'lucide-react';
+import CirclePlus from 'lucide-react/icons/circle-plus';
 import { useTranslation } from 'react-i18next';
 import { PAGES } from '#contract/pages.ts';
 import { ButtonLink } from '#ui/button.tsx';

@@ -1,4 +1,5 @@
-import { CalendarCheck, Hourglass } from 'lucide-react';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import Hourglass from 'lucide-react/icons/hourglass';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PAGES } from '#contract/pages.ts';

@@ -1,4 +1,5 @@
-import { ChartColumn, Table2 } from 'lucide-react';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import Table2 from 'lucide-react/icons/table-2';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExportFormat } from '#contract/calendar-exports.ts';

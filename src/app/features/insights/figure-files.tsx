@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { FileDown, FileText, Sheet } from 'lucide-react';
+import FileDown from 'lucide-react/icons/file-down';
+import FileText from 'lucide-react/icons/file-text';
+import Sheet from 'lucide-react/icons/sheet';
 import { useTranslation } from 'react-i18next';
 import type { ExportFormat } from '#contract/calendar-exports.ts';
 import { Banner } from '#ui/banner.tsx';

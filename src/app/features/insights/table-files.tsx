@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { FileDown } from 'lucide-react';
+import FileDown from 'lucide-react/icons/file-down';
 import { useTranslation } from 'react-i18next';
 import { type ExportFormat, exportFormats } from '#contract/calendar-exports.ts';
 import { Banner } from '#ui/banner.tsx';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { BookOpen, Plus } from 'lucide-react';
+import BookOpen from 'lucide-react/icons/book-open';
+import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
 import { leaveTypesEndpoints } from '#contract/leave-types.ts';
 import { can } from '#domain/access/can.ts';

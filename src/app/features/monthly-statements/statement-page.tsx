@@ -1,5 +1,8 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, FileText, Sheet } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import FileText from 'lucide-react/icons/file-text';
+import Sheet from 'lucide-react/icons/sheet';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { CardBoundary } from '#app/frame/boundaries.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useOpenSession } from '#app/frame/session/use-open-session.ts';

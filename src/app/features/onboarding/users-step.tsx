@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Trans, useTranslation } from 'react-i18next';
 import { PAGES } from '#contract/pages.ts';
 import { monthlyPriceCents, PRICE_PER_USER_CENTS } from '#domain/billing/price.ts';

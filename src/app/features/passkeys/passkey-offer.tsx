@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { KeyRound } from 'lucide-react';
+import KeyRound from 'lucide-react/icons/key-round';
 import { useTranslation } from 'react-i18next';
 import { usePasskeySentence } from '#app/frame/passkeys/use-passkey-sentence.ts';
 import { passkeysEndpoints } from '#contract/passkeys.ts';

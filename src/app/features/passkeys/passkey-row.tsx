@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react';
+import KeyRound from 'lucide-react/icons/key-round';
 import { useTranslation } from 'react-i18next';
 import type { EndpointAnswer } from '#contract/endpoint.ts';
 import type { passkeysEndpoints } from '#contract/passkeys.ts';

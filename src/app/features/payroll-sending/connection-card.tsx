@@ -1,4 +1,6 @@
-import { PlugZap, RefreshCw, Unplug } from 'lucide-react';
+import PlugZap from 'lucide-react/icons/plug-zap';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Unplug from 'lucide-react/icons/unplug';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { payrollSendingEndpoints } from '#contract/payroll-sending.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { MessageCircleQuestionMark, MessageSquare } from 'lucide-react';
+import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
+import MessageSquare from 'lucide-react/icons/message-square';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';

@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { BriefcaseBusiness, ChevronLeft, ChevronRight, FileText, Hash, Scale, Send } from 'lucide-react';
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import FileText from 'lucide-react/icons/file-text';
+import Hash from 'lucide-react/icons/hash';
+import Scale from 'lucide-react/icons/scale';
+import Send from 'lucide-react/icons/send';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { largestPayslipBytes } from '#contract/payslips.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Scale } from 'lucide-react';
+import Scale from 'lucide-react/icons/scale';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { payrollSendingEndpoints } from '#contract/payroll-sending.ts';

@@ -1,4 +1,6 @@
-import { DoorOpen, FileText, Undo2 } from 'lucide-react';
+import DoorOpen from 'lucide-react/icons/door-open';
+import FileText from 'lucide-react/icons/file-text';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useTranslation } from 'react-i18next';
 import { pathOf } from '#contract/page-path.ts';
 import { PAGES } from '#contract/pages.ts';

@@ -1,4 +1,5 @@
-import { CalendarDays, CalendarPlus } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { yearPath } from '#app/navigation/calendar-paths.ts';

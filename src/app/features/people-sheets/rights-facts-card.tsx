@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
 import { useTranslation } from 'react-i18next';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { EditableCard } from './editable-card.tsx';

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { MapPin, SlidersHorizontal } from 'lucide-react';
+import MapPin from 'lucide-react/icons/map-pin';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useTranslation } from 'react-i18next';
 import { CardBoundary } from '#app/frame/boundaries.tsx';
 import { RuleHistory } from '#app/leave/rules/rule-history.tsx';

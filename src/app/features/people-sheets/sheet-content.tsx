@@ -1,4 +1,4 @@
-import { SquarePen } from 'lucide-react';
+import SquarePen from 'lucide-react/icons/square-pen';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { CardBoundary } from '#app/frame/boundaries.tsx';

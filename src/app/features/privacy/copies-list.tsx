@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
 import type { EndpointAnswer } from '#contract/endpoint.ts';
 import { privacyEndpoints } from '#contract/privacy.ts';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
 import { CardBoundary } from '#app/frame/boundaries.tsx';
 import type { RuleGroup, WholeRules } from '#app/leave/rules/rules.ts';

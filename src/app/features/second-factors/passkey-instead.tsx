@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { KeyRound } from 'lucide-react';
+import KeyRound from 'lucide-react/icons/key-round';
 import { useTranslation } from 'react-i18next';
 import { knowsPasskeys } from '#app/frame/passkeys/device-answer.ts';
 import { usePasskeySentence } from '#app/frame/passkeys/use-passkey-sentence.ts';

@@ -1,4 +1,4 @@
-import { Minus } from 'lucide-react';
+import Minus from 'lucide-react/icons/minus';
 import { useTranslation } from 'react-i18next';
 import { HOLIDAY_NAMES, type HolidayKey } from '#domain/holidays/public-holidays.ts';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { CreditCard } from 'lucide-react';
+import CreditCard from 'lucide-react/icons/credit-card';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { subscriptionEndpoints } from '#contract/subscription.ts';

@@ -1,4 +1,6 @@
-import { Building2, CircleHelp, UserRound } from 'lucide-react';
+import Building2 from 'lucide-react/icons/building-2';
+import CircleHelp from 'lucide-react/icons/circle-help';
+import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/avatar.tsx';

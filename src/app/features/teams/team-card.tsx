@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react';
+import Users from 'lucide-react/icons/users';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AvatarGroup } from '#ui/avatar.tsx';

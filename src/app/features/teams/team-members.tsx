@@ -1,4 +1,5 @@
-import { UserMinus, UserPlus } from 'lucide-react';
+import UserMinus from 'lucide-react/icons/user-minus';
+import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUndoToast } from '#app/frame/undo/use-undo-toast.ts';

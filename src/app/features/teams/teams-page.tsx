@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
 import { matches } from '#app/input/matches.ts';
 import { teamsEndpoints } from '#contract/teams.ts';

@@ -1,4 +1,6 @@
-import { Send, Users, X } from 'lucide-react';
+import Send from 'lucide-react/icons/send';
+import Users from 'lucide-react/icons/users';
+import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { peopleListsEndpoints } from '#contract/people-lists.ts';

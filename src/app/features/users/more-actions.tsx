@@ -1,11 +1,9 @@
-import {
-  BriefcaseBusiness,
-  CalendarPlus,
-  EllipsisVertical,
-  FileSpreadsheet,
-  Table2,
-  UserX,
-} from 'lucide-react';
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import Table2 from 'lucide-react/icons/table-2';
+import UserX from 'lucide-react/icons/user-x';
 import { useTranslation } from 'react-i18next';
 import { PAGES } from '#contract/pages.ts';
 import { can } from '#domain/access/can.ts';

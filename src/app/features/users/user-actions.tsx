@@ -1,4 +1,7 @@
-import { EllipsisVertical, Send, UserCog, UserMinus } from 'lucide-react';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import Send from 'lucide-react/icons/send';
+import UserCog from 'lucide-react/icons/user-cog';
+import UserMinus from 'lucide-react/icons/user-minus';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/can.ts';
 import { buttonClass } from '#ui/button.tsx';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ListPlus, UserPlus } from 'lucide-react';
+import ListPlus from 'lucide-react/icons/list-plus';
+import UserPlus from 'lucide-react/icons/user-plus';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usersEndpoints } from '#contract/users.ts';

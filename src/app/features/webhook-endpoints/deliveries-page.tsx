@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Send } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';

@@ -1,4 +1,11 @@
-import { Ellipsis, Pause, Pencil, Play, RefreshCw, Send, Trash2, Webhook as WebhookIcon } from 'lucide-react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Pause from 'lucide-react/icons/pause';
+import Pencil from 'lucide-react/icons/pencil';
+import Play from 'lucide-react/icons/play';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Send from 'lucide-react/icons/send';
+import Trash2 from 'lucide-react/icons/trash-2';
+import WebhookIcon from 'lucide-react/icons/webhook';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pathOf } from '#contract/page-path.ts';

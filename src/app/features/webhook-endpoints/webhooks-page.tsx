@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CirclePlus } from 'lucide-react';
+import CirclePlus from 'lucide-react/icons/circle-plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToldSecret } from '#app/input/told-secret.tsx';

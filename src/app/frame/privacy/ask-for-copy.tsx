@@ -1,4 +1,4 @@
-import { FileArchive } from 'lucide-react';
+import FileArchive from 'lucide-react/icons/file-archive';
 import { useTranslation } from 'react-i18next';
 import { privacyEndpoints } from '#contract/privacy.ts';
 import { Banner } from '#ui/banner.tsx';

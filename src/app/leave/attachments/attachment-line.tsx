@@ -1,5 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { FileLock2, FileText, Image, Trash2 } from 'lucide-react';
+import FileLock2 from 'lucide-react/icons/file-lock-2';
+import FileText from 'lucide-react/icons/file-text';
+import Image from 'lucide-react/icons/image';
+import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';

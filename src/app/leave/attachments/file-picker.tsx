@@ -1,4 +1,4 @@
-import { Paperclip } from 'lucide-react';
+import Paperclip from 'lucide-react/icons/paperclip';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MEDIA_TYPES } from '#domain/files/file-limits.ts';

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useTranslation } from 'react-i18next';
 import { toHundredths } from '#domain/amounts/rounding.ts';
 import { classNames } from '#ui/class-names.ts';

@@ -1,4 +1,4 @@
-import { Flame } from 'lucide-react';
+import Flame from 'lucide-react/icons/flame';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LeaveTypeName } from '#app/leave/leave-type.tsx';

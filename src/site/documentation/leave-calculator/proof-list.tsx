@@ -1,4 +1,7 @@
-import { CircleCheck, CircleMinus, Contrast, CornerDownRight } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleMinus from 'lucide-react/icons/circle-minus';
+import Contrast from 'lucide-react/icons/contrast';
+import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LeaveCount, ProofDay } from '#domain/counting/count-leave.ts';

@@ -1,4 +1,5 @@
-import { Link2, RotateCcw } from 'lucide-react';
+import Link2 from 'lucide-react/icons/link-2';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';

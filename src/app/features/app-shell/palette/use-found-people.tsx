@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { UserRound } from 'lucide-react';
+import UserRound from 'lucide-react/icons/user-round';
 import { useNavigate } from 'react-router';
 import { calendarEndpoints } from '#contract/calendar.ts';
 import { PAGES } from '#contract/pages.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Scale } from 'lucide-react';
+import Scale from 'lucide-react/icons/scale';
 import { useTranslation } from 'react-i18next';
 import { PAGES } from '#contract/pages.ts';
 import type { PaletteEntry } from '#ui/command-palette.tsx';

@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { LEAVE_RULE_SECTIONS, settingsSectionPath } from '#app/navigation/settings-sections.ts';

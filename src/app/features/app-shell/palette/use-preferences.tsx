@@ -1,4 +1,8 @@
-import { Download, Keyboard, Languages, LogOut, SunMoon } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
+import Keyboard from 'lucide-react/icons/keyboard';
+import Languages from 'lucide-react/icons/languages';
+import LogOut from 'lucide-react/icons/log-out';
+import SunMoon from 'lucide-react/icons/sun-moon';
 import { useTranslation } from 'react-i18next';
 import { calendarExportsEndpoints } from '#contract/calendar-exports.ts';
 import { dateOf, yearOf } from '#domain/calendar/plain-date.ts';

@@ -1,12 +1,10 @@
-import {
-  CalendarSync,
-  CirclePlus,
-  Download,
-  Ellipsis,
-  FileSpreadsheet,
-  FileText,
-  Printer,
-} from 'lucide-react';
+import CalendarSync from 'lucide-react/icons/calendar-sync';
+import CirclePlus from 'lucide-react/icons/circle-plus';
+import Download from 'lucide-react/icons/download';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import FileText from 'lucide-react/icons/file-text';
+import Printer from 'lucide-react/icons/printer';
 import { useTranslation } from 'react-i18next';
 import type { ExportFormat } from '#contract/calendar-exports.ts';
 import { PAGES } from '#contract/pages.ts';

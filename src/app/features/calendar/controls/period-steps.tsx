@@ -1,4 +1,7 @@
-import { CalendarCheck, ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -1,4 +1,5 @@
-import { GraduationCap, PartyPopper } from 'lucide-react';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import PartyPopper from 'lucide-react/icons/party-popper';
 import { useTranslation } from 'react-i18next';
 import { AbsenceList } from '#app/leave/absence-list.tsx';
 import { PAGES } from '#contract/pages.ts';

@@ -1,4 +1,5 @@
-import { FoldVertical, UnfoldVertical } from 'lucide-react';
+import FoldVertical from 'lucide-react/icons/fold-vertical';
+import UnfoldVertical from 'lucide-react/icons/unfold-vertical';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';

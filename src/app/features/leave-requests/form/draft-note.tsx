@@ -1,4 +1,4 @@
-import { NotebookPen } from 'lucide-react';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
 import { useTranslation } from 'react-i18next';
 
 /** Discreet: says that the form is as it was left, and offers to begin again. */

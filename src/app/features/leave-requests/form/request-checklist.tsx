@@ -1,4 +1,6 @@
-import { Circle, CircleCheck, TriangleAlert } from 'lucide-react';
+import Circle from 'lucide-react/icons/circle';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarRange, Hourglass, PiggyBank, Tag } from 'lucide-react';
+import CalendarRange from 'lucide-react/icons/calendar-range';
+import Hourglass from 'lucide-react/icons/hourglass';
+import PiggyBank from 'lucide-react/icons/piggy-bank';
+import Tag from 'lucide-react/icons/tag';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';

@@ -1,4 +1,8 @@
-import { Ban, Check, Pencil, Undo2, X } from 'lucide-react';
+import Ban from 'lucide-react/icons/ban';
+import Check from 'lucide-react/icons/check';
+import Pencil from 'lucide-react/icons/pencil';
+import Undo2 from 'lucide-react/icons/undo-2';
+import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { useUndoToast } from '#app/frame/undo/use-undo-toast.ts';
 import { needsOverrideReason, OverrideDialog } from '#app/leave/override-dialog.tsx';

@@ -1,4 +1,4 @@
-import { Thermometer } from 'lucide-react';
+import Thermometer from 'lucide-react/icons/thermometer';
 import { useTranslation } from 'react-i18next';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
 import { PAGES } from '#contract/pages.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { FilePlus, SlidersHorizontal } from 'lucide-react';
+import FilePlus from 'lucide-react/icons/file-plus';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { namingEstablishment, withSearch } from '#app/leave/establishments/establishment-address.ts';

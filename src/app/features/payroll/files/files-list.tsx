@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
 import { payrollFilesEndpoints } from '#contract/payroll-files.ts';
 import { Badge } from '#ui/badge.tsx';

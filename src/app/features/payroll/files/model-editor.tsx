@@ -1,4 +1,7 @@
-import { Copy, Download, RotateCcw, Trash2 } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import Download from 'lucide-react/icons/download';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { payrollFilesEndpoints } from '#contract/payroll-files.ts';

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { memo } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { type PresenceDay, runsBelow } from '../model/presence-line.ts';
