@@ -10,8 +10,8 @@ import { fromPackages, shared } from './vite/chunks.ts';
 import { contentMeta } from './vite/content.ts';
 import { writtenOnDemand } from './vite/dev-documents.ts';
 import { documentationData } from './vite/documentation.ts';
+import { fetchedContract } from './vite/fetched-contract.ts';
 import { rehypeSharedAnchors } from './vite/guide-anchors.ts';
-import { withoutDescriptions } from './vite/without-descriptions.ts';
 
 export default defineConfig({
   appType: 'custom',
@@ -26,7 +26,7 @@ export default defineConfig({
     }),
     writtenOnDemand(),
     appPages(),
-    withoutDescriptions(),
+    fetchedContract(),
   ],
   resolve: {
     alias: {

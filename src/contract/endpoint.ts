@@ -107,8 +107,27 @@ export interface Endpoint {
   };
 }
 
+/** What the server alone reads: browsers are not sent it (`vite/fetched-contract.ts`). */
+export const KEPT_FROM_BROWSERS = [
+  'summary',
+  'scope',
+  'accountants',
+  'enrolling',
+  'closing',
+  'unpaid',
+  'idempotency',
+  'largestBody',
+  'secretAnswer',
+  'heavy',
+  'looks',
+  'limit',
+] as const satisfies readonly (keyof Endpoint)[];
+
+/** What a browser knows of an endpoint. */
+export type FetchedEndpoint = Omit<Endpoint, (typeof KEPT_FROM_BROWSERS)[number]>;
+
 /** What an answer may be, besides the JSON of a failure. */
-export function contentTypesOf({ file, namedFile, refetched, stream }: Endpoint): readonly string[] {
+export function contentTypesOf({ file, namedFile, refetched, stream }: FetchedEndpoint): readonly string[] {
   return namedFile?.types ?? [file?.type ?? refetched?.type ?? stream?.type ?? 'application/json'];
 }
 
@@ -157,13 +176,13 @@ type QueryPart<S> = S extends z.ZodType
   : unknown;
 
 /** What a caller of the web client has to give. */
-export type EndpointCall<E extends Endpoint> = Part<'params', E['params']> &
+export type EndpointCall<E extends FetchedEndpoint> = Part<'params', E['params']> &
   QueryPart<E['query']> &
   Part<'body', E['body']> &
   (E['upload'] extends object ? { readonly upload: Uint8Array } : unknown) &
   (E['method'] extends 'GET' ? unknown : { readonly idempotencyKey?: string });
 
-export type EndpointAnswer<E extends Endpoint> = z.output<E['response']>;
+export type EndpointAnswer<E extends FetchedEndpoint> = z.output<E['response']>;
 
 /** Nobody forgets what open screens have to know: what only looks says what it shows, all else what it changes. */
 type Live =

@@ -1,4 +1,9 @@
-import { contentTypesOf, type Endpoint, type EndpointAnswer, type EndpointCall } from '#contract/endpoint.ts';
+import {
+  contentTypesOf,
+  type EndpointAnswer,
+  type EndpointCall,
+  type FetchedEndpoint,
+} from '#contract/endpoint.ts';
 import { errorMessageSchema } from '#contract/error-message.ts';
 import { liveStreamHeader } from '#contract/live-topics.ts';
 import type { ErrorCode } from '#domain/refusals/error-code.ts';
@@ -21,12 +26,12 @@ type CallParts = {
   idempotencyKey?: string;
 };
 
-export function endpointUrl(endpoint: Endpoint, parts: CallParts): string {
+export function endpointUrl(endpoint: FetchedEndpoint, parts: CallParts): string {
   return callAddress(endpoint.path, parts);
 }
 
 async function send(
-  endpoint: Endpoint,
+  endpoint: FetchedEndpoint,
   parts: CallParts,
   signal?: AbortSignal,
   knownTag?: string,
@@ -80,7 +85,7 @@ async function failureOf(response: Response): Promise<ApiError> {
 }
 
 /** Always, or for some of what it is told. */
-function mayAskForProof({ freshProof, errors }: Endpoint): boolean {
+function mayAskForProof({ freshProof, errors }: FetchedEndpoint): boolean {
   return freshProof === true || (errors?.includes('fresh_proof_needed') ?? false);
 }
 
@@ -88,7 +93,7 @@ function mayAskForProof({ freshProof, errors }: Endpoint): boolean {
  * The bare answer to a call that went well; a failure is thrown. A 401 to a call that needs a session ends the one of
  * this browser; a public one says nothing about it, or a dead login link would log people out.
  */
-export async function request<E extends Endpoint>(
+export async function request<E extends FetchedEndpoint>(
   endpoint: E,
   parts: EndpointCall<E>,
   signal?: AbortSignal,
@@ -114,7 +119,7 @@ export async function request<E extends Endpoint>(
  * The one way to the API: an entry of the contract's tables in, its typed answer out, or an ApiError. Where nobody
  * answers, what this device kept of the same question is the answer, and is said to be.
  */
-export async function call<E extends Endpoint>(
+export async function call<E extends FetchedEndpoint>(
   endpoint: E,
   parts: EndpointCall<E>,
   signal?: AbortSignal,
@@ -134,7 +139,7 @@ export async function call<E extends Endpoint>(
   }
 }
 
-async function ask<E extends Endpoint>(
+async function ask<E extends FetchedEndpoint>(
   endpoint: E,
   parts: EndpointCall<E>,
   signal?: AbortSignal,
@@ -155,12 +160,12 @@ async function ask<E extends Endpoint>(
 }
 
 type Query = Readonly<Record<string, string>>;
-type Page<E extends Endpoint> = { answer: EndpointAnswer<E>; next: Query | null };
+type Page<E extends FetchedEndpoint> = { answer: EndpointAnswer<E>; next: Query | null };
 
 /** A server that always knows a next page would be asked for ever. */
 const mostPages = 200;
 
-async function callPage<E extends Endpoint>(
+async function callPage<E extends FetchedEndpoint>(
   endpoint: E,
   parts: EndpointCall<E>,
   signal?: AbortSignal,

@@ -1,7 +1,8 @@
-import type { Endpoint, EndpointCall } from '#contract/endpoint.ts';
+import type { EndpointCall, FetchedEndpoint } from '#contract/endpoint.ts';
 import { request } from './call.ts';
 
-type FileEndpoint = Endpoint & (Required<Pick<Endpoint, 'file'>> | Required<Pick<Endpoint, 'namedFile'>>);
+type FileEndpoint = FetchedEndpoint &
+  (Required<Pick<FetchedEndpoint, 'file'>> | Required<Pick<FetchedEndpoint, 'namedFile'>>);
 
 /** A plain link could not carry the token: the file is fetched, then handed to the browser to keep. */
 export async function download<E extends FileEndpoint>(endpoint: E, parts: EndpointCall<E>): Promise<void> {

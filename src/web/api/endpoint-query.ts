@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Endpoint, EndpointAnswer, EndpointCall } from '#contract/endpoint.ts';
+import type { EndpointAnswer, EndpointCall, FetchedEndpoint } from '#contract/endpoint.ts';
 import type { LiveTopic } from '#contract/live-topics.ts';
 import { call } from './call.ts';
 
 /** Keys come from the contract, so that two screens that ask the same thing share one answer. */
-export function endpointKey(endpoint: Endpoint, parts: object = {}) {
+export function endpointKey(endpoint: FetchedEndpoint, parts: object = {}) {
   return [endpoint.path, endpoint.method, parts] as const;
 }
 
@@ -15,11 +15,11 @@ declare module '@tanstack/react-query' {
 }
 
 /** What an answer shows goes with its query: whatever changes something knows by that what to ask again. */
-export function endpointMeta({ shows }: Endpoint) {
+export function endpointMeta({ shows }: FetchedEndpoint) {
   return { shows };
 }
 
-export function endpointQuery<E extends Endpoint>(endpoint: E, parts: EndpointCall<E>) {
+export function endpointQuery<E extends FetchedEndpoint>(endpoint: E, parts: EndpointCall<E>) {
   return queryOptions<EndpointAnswer<E>>({
     queryKey: endpointKey(endpoint, parts as object),
     meta: endpointMeta(endpoint),

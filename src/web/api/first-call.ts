@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointCall } from '#contract/endpoint.ts';
+import type { EndpointCall, FetchedEndpoint } from '#contract/endpoint.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { Role } from '#domain/members/role.ts';
 import { callAddress } from './call-address.ts';
@@ -16,9 +16,10 @@ export type Visit = {
  */
 export type FirstCalls = (visit: Visit) => readonly string[];
 
-type QueryOf<E extends Endpoint> = EndpointCall<E> extends { readonly query?: infer Query } ? Query : never;
+type QueryOf<E extends FetchedEndpoint> =
+  EndpointCall<E> extends { readonly query?: infer Query } ? Query : never;
 
 /** The address of a call that the contract knows; its types alone, since schemas would come too late. */
-export function firstCall<E extends Endpoint>(path: E['path'], query?: QueryOf<E>): string {
+export function firstCall<E extends FetchedEndpoint>(path: E['path'], query?: QueryOf<E>): string {
   return callAddress(path, { query: (query ?? {}) as Record<string, unknown> });
 }

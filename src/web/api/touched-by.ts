@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { FetchedEndpoint } from '#contract/endpoint.ts';
 import type { LiveTopic } from '#contract/live-topics.ts';
 import { forgetStarted } from './started-calls.ts';
 
@@ -10,7 +10,10 @@ export function touchedBy(topics: readonly LiveTopic[]) {
 }
 
 /** What these calls have changed is asked for anew, and nothing else. */
-export function refreshAfter(queryClient: QueryClient, ...written: readonly Endpoint[]): Promise<void> {
+export function refreshAfter(
+  queryClient: QueryClient,
+  ...written: readonly FetchedEndpoint[]
+): Promise<void> {
   const topics = written.flatMap(({ changes = [] }) => changes);
   forgetStarted(topics);
   return queryClient.invalidateQueries({ predicate: touchedBy(topics) });

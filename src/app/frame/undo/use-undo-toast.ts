@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { FetchedEndpoint } from '#contract/endpoint.ts';
 import { useToast } from '#ui/toast.tsx';
 import { refreshAfter } from '#web/api/touched-by.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
@@ -11,7 +11,7 @@ type Undoable = {
   /** How long it can be undone, by what the server answered; 0 only tells. */
   seconds: number;
   /** The call that undoes it. */
-  endpoint: Endpoint;
+  endpoint: FetchedEndpoint;
   undo: () => Promise<unknown>;
   /** Whether somebody would have been told by mail. */
   isTold?: boolean;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useUndoToast } from '#app/frame/undo/use-undo-toast.ts';
-import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts';
+import type { EndpointAnswer, FetchedEndpoint } from '#contract/endpoint.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
@@ -13,7 +13,7 @@ const { undo } = leaveRequestsEndpoints;
 
 /** A step of a request's life. Whoever comes second is told so, and sees what stands now. */
 export function useTransition<
-  E extends Endpoint & { response: typeof leaveRequestsEndpoints.approve.response },
+  E extends FetchedEndpoint & { response: typeof leaveRequestsEndpoints.approve.response },
 >(endpoint: E, { done, onDone }: TransitionOptions) {
   const undoToast = useUndoToast();
   const queryClient = useQueryClient();

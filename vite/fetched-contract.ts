@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { KEPT_FROM_BROWSERS } from '#contract/endpoint.ts';
 
 interface Node {
   readonly type: string;
@@ -13,13 +14,15 @@ interface Cut {
 
 const contract = /\/src\/contract\/[\w-]+\.ts$/;
 
+const keptBack: ReadonlySet<string | undefined> = new Set(KEPT_FROM_BROWSERS);
+
 /**
- * What the contract says of its calls and fields is read by the server, which writes the reference from it; a browser
- * shows none of it, and would fetch it before the first page.
+ * What the contract says of its calls and fields is read by the server, which writes the reference from it and knows who
+ * may call how often; a browser needs none of it, and would fetch it before the first page.
  */
-export function withoutDescriptions(): Plugin {
+export function fetchedContract(): Plugin {
   return {
-    name: 'relache:without-descriptions',
+    name: 'relache:fetched-contract',
     apply: 'build',
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'client',
@@ -35,7 +38,7 @@ export function withoutDescriptions(): Plugin {
 function cutsIn(root: Node, code: string): Cut[] {
   const found: Cut[] = [];
   const visit = (node: Node): void => {
-    const cuts = [describedAt(node), ...summaryIn(node, code)].filter((cut) => cut !== null);
+    const cuts = [describedAt(node), ...keptBackIn(node, code)].filter((cut) => cut !== null);
     found.push(...cuts);
     for (const child of childrenOf(node)) if (!cuts.some((cut) => isWithin(child, cut))) visit(child);
   };
@@ -52,13 +55,14 @@ function describedAt(node: Node): Cut | null {
   return property.name === 'describe' ? { start: object.end, end: node.end } : null;
 }
 
-function summaryIn(node: Node, code: string): Cut[] {
+/** Of what is an endpoint. */
+function keptBackIn(node: Node, code: string): Cut[] {
   if (node.type !== 'ObjectExpression') return [];
   const properties = (node as unknown as { properties: (Node & { key?: { name?: string } })[] }).properties;
   const names = properties.map(({ key }) => key?.name);
   if (!names.includes('method') || !names.includes('path')) return [];
   return properties
-    .filter(({ key }) => key?.name === 'summary')
+    .filter(({ key }) => keptBack.has(key?.name))
     .map(({ start, end }) => {
       const comma = /^\s*,/.exec(code.slice(end));
       return { start, end: end + (comma?.[0].length ?? 0) };
