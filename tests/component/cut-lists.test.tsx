@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/dom';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { balancesEndpoints } from '#contract/balances.ts';
 import { PAGES } from '#contract/pages.ts';
 import { createLeaveCompany, fileLeave } from '#tests/support/leave-company.ts';
 import { button, says } from '#tests/support/read-screen.ts';
+import type { ScreenAnswers } from '#tests/support/screen-answers.ts';
 import { setScreenStage } from '#tests/support/screen-stage.tsx';
 
 const stage = setScreenStage({}, { WORKER: 'off' });
@@ -15,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => owner.end());
 
-it('names a hundred absences of colleagues and counts the others, on the form, the page and at its decision', async () => {
+it('names a hundred absences of colleagues and counts the others, on the page of a request and in the queue', async () => {
   const { organization, ines, manager } = await createLeaveCompany(stage.app);
   await owner.query(
     `with joined as (
@@ -61,5 +63,15 @@ it('shows fifty keys and asks for more; those of the organisation are empty once
   await says('Clé 52');
   await says('Aucune clé');
   expect(screen.queryByRole('button', { name: 'Afficher la suite' })).toBeNull();
+  await checkScreen();
+});
+
+it('says of a balance with very many lines how many older ones are not shown', async () => {
+  const { ines } = await createLeaveCompany(stage.app);
+  const { json } = await stage.app.call('GET', '/balances/me?at=2027-08-31', { token: ines.token });
+  const counters = json.map((counter) => ({ ...counter, olderEntries: 1_250 }));
+  const meets = (answers: ScreenAnswers) => answers.answer(balancesEndpoints.mine, counters);
+  const { checkScreen } = await stage.openAs(ines, PAGES.balances.path, { meets });
+  await says(/1.250 lignes plus anciennes ne sont pas affichées/);
   await checkScreen();
 });

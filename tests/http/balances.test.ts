@@ -61,6 +61,7 @@ describe('a balance', () => {
         expiresOn: `${year + 2}-05-31`,
         lots: [{ label: 'N', remaining: 6.25, expiresOn: `${year + 2}-05-31` }],
         periods: [{ start: `${year}-06-01`, end: `${year + 1}-05-31` }],
+        olderEntries: 0,
         entries: [
           {
             date: `${year}-06-30`,

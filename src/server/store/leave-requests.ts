@@ -1,12 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import {
-  APPROVED_STATES,
-  BOOKED_STATES,
-  HOLDING_STATES,
-  PENDING_STATES,
-} from '#domain/leave-requests/request-states.ts';
+import { APPROVED_STATES, BOOKED_STATES, PENDING_STATES } from '#domain/leave-requests/request-states.ts';
 import { type NamedStatement, readAs } from './answers.ts';
 import { type PlaceToTell, placesShape, placesToTell } from './connections.ts';
 import type { TenantTransaction } from './database.ts';
@@ -21,7 +16,6 @@ export type LeaveRequest = typeof leaveRequests.$inferSelect;
 export const noOverlap = 'leave_requests_no_overlap';
 export const onceByKey = 'leave_requests_once_by_key';
 
-export const isHolding = inArray(leaveRequests.state, HOLDING_STATES);
 const isBooked = inArray(leaveRequests.state, BOOKED_STATES);
 /** W6: whoever is at work elsewhere is not away. */
 const isAway = sql`not ${leaveRequests.atWork}`;
