@@ -1,18 +1,15 @@
-import { approvalEntries } from '#domain/balances/booking-entries.ts';
 import { type BookedLeave, keptFromOf, paidRanges } from '#domain/balances/leave-facts.ts';
 import type { Counter, LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import { periodAt } from '#domain/balances/reference-period.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
-import { plainDate } from '#domain/calendar/plain-date.ts';
 import { valueAt } from '#domain/calendar/timeline.ts';
-import { countLeave, countTotal, type LeaveCount } from '#domain/counting/count-leave.ts';
+import { countLeave, countTotal, daysOf, type LeaveCount } from '#domain/counting/count-leave.ts';
 import { countWorkedLeave } from '#domain/counting/count-worked-leave.ts';
 import type { HeldRequest } from '#domain/leave-requests/held-request.ts';
 import { isPending } from '#domain/leave-requests/request-states.ts';
 import { typeOf } from '#domain/leave-types/leave-type.ts';
 import { type LeaveSituation, rangeOf } from './leave-situation.ts';
-
-const EVER = plainDate('0001-01-01');
+import { linesOfDays } from './taken-entries.ts';
 
 /** What a leave of the person costs, day by day: paid leave by the unit of the organisation, others by days of work. */
 export function countFor(situation: LeaveSituation, range: LeaveRange, counter: Counter | null): LeaveCount {
@@ -23,15 +20,19 @@ export function countFor(situation: LeaveSituation, range: LeaveRange, counter: 
   return countLeave(range, counted, policies, { saturdaysAlreadyCounted, others });
 }
 
-/** The lines that approving it would add; days before the ledger is kept cost nothing in it. */
+/** The lines that approving it would add. */
 export function bookingLines(situation: LeaveSituation, leave: BookedLeave): LedgerEntry[] {
-  const { facts, policies, counted } = situation;
-  const employment = { ...facts.employment, from: counted.employedFrom ?? EVER };
-  const saturdays = saturdaysBefore(situation, leave.range);
+  return linesOfCount(situation, leave, countFor(situation, leave.range, leave.counter));
+}
+
+/** The same of leave that is counted already; days before the ledger is kept cost nothing in it. */
+export function linesOfCount(
+  { facts, policies }: LeaveSituation,
+  leave: BookedLeave,
+  count: LeaveCount,
+): LedgerEntry[] {
   const keptFrom = keptFromOf(facts, leave.counter);
-  return approvalEntries(leave, { ...facts, employment }, policies, saturdays).filter(
-    ({ date }) => date >= keptFrom,
-  );
+  return linesOfDays(leave, daysOf(count), facts, policies).filter(({ date }) => date >= keptFrom);
 }
 
 /** B6: the lines that approving what still waits would add, to one counter or to each. */

@@ -111,10 +111,12 @@ describe('ranges', () => {
     expect(parseLeaveRange(d('2026-07-07'), d('2026-07-06'))).toEqual({
       ok: false,
       reason: 'end_before_start',
+      at: 'end',
     });
     expect(parseLeaveRange(d('2026-07-06'), d('2026-07-06'), 'pm', 'am')).toEqual({
       ok: false,
       reason: 'empty_half_days',
+      at: 'end',
     });
     expect(() => leaveRange(d('2026-07-07'), d('2026-07-06'))).toThrow(RangeError);
   });

@@ -139,11 +139,22 @@ export interface CountedDay {
   readonly halves: 1 | 2;
 }
 
-export interface CountedDays extends LeaveTotal {
+/** What a ledger records of a leave. */
+export interface DaysOfLeave {
   /** Only the days that cost something. */
   readonly countedDays: readonly CountedDay[];
   /** C5: the holidays that give a day back. */
   readonly owedOn: readonly PlainDate[];
+}
+
+export interface CountedDays extends LeaveTotal, DaysOfLeave {}
+
+/** The same days from a proof. */
+export function daysOf({ proof }: LeaveCount): DaysOfLeave {
+  return {
+    countedDays: proof.flatMap(({ date, halves }) => (halves === 0 ? [] : [{ date, halves }])),
+    owedOn: proof.flatMap(({ date, reason }) => (reason === 'holiday-on-closed-day-credited' ? [date] : [])),
+  };
 }
 
 /** The days that cost something, which is what a ledger records. One reader serves all leaves of a person. */

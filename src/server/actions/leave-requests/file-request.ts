@@ -79,13 +79,13 @@ async function file(
     if (filed) return requestLine(filed.request, filed);
   }
 
-  const { content, range } = readAsked(form, organization.timeZone);
+  const { content, period } = readAsked(form, organization.timeZone);
   const { overrideReason = null } = form;
   const id = timeOrderedId(at);
-  const asked = { ...content, id, range, before: null, isRecorded, overrideReason };
+  const asked = { ...content, id, period, before: null, deed: null, isRecorded, overrideReason };
   const situation = await loadSituation(tx, asked, found);
   const grant = grantOf(verdict(asked, situation), situation.standing.basis.types, language);
-  const { state, countedHalves, overBooked, atWork, override, lines } = grant;
+  const { state, range, countedHalves, overBooked, atWork, override, lines } = grant;
   const reason = override?.reason ?? null;
   const request: LeaveRequest = {
     organizationId: tx.organizationId,
