@@ -9,7 +9,7 @@ import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
 import { type Absence, isSickness } from './absence.ts';
 import { type BookedLeave, type LeaveFacts, paidRanges } from './leave-facts.ts';
 import { entry, type LedgerCause, type LedgerEntry } from './ledger-entry.ts';
-import { lastDayToTake, periodAt } from './reference-period.ts';
+import { lastDayToTake, periodAt, periodUnder } from './reference-period.ts';
 import { extendedUntil } from './sickness.ts';
 
 const MINUS_ONE: Fraction = fraction(-1);
@@ -55,7 +55,8 @@ export function linesOfDays(
       )
     )
       continue;
-    const period = periodAt(policies, date);
+    const policy = valueAt(policies, date);
+    const period = periodUnder(policies, policy, date);
     entries.push(
       entry({
         key: `holiday-credit/${leave.requestId}/${date}`,
@@ -65,7 +66,7 @@ export function linesOfDays(
         cause: { kind: 'holiday-credit', requestId: leave.requestId },
         rule: 'C5',
         period: period.start,
-        expires: lastDayToTake(period, valueAt(policies, date).monthsToTake),
+        expires: lastDayToTake(period, policy.monthsToTake),
       }),
     );
   }
@@ -126,7 +127,7 @@ function recredit(
   }
   if (best === null) return null;
   const policy = valueAt(policies, day.date);
-  const period = periodAt(policies, addDays(periodAt(policies, day.date).start, -1));
+  const period = periodAt(policies, addDays(periodUnder(policies, policy, day.date).start, -1));
   const { informedOn } = best.sickness;
   return entry({
     key: `recredited/${leave.requestId}/${day.date}`,

@@ -1,6 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { readLeaveDate } from './instant.ts';
 import { calendarDays, firstSlot, lastSlot, leaveRange, parseLeaveRange } from './leave-range.ts';
 import {
   addDays,
@@ -13,6 +12,7 @@ import {
   toDayNumber,
   weekdayOf,
 } from './plain-date.ts';
+import { readLeaveDate } from './read-days.ts';
 import { changedFrom, timeline, valueAt } from './timeline.ts';
 import { isoWeek, mondayOf, monthGrid, weekOf } from './week.ts';
 

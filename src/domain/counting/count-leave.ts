@@ -13,7 +13,7 @@ import { chargedRange } from './charged-range.ts';
 import { type Classification, classifyDay, type DayReason, withoutCredit } from './classify-day.ts';
 import type { CountingPolicy, CountingUnit } from './counting-policy.ts';
 import { type CountedPerson, type DayReader, dayReader } from './day-reader.ts';
-import { holidaysGivenBack, wholeLeave } from './whole-leave.ts';
+import { holidaysGivenBack } from './whole-leave.ts';
 
 /** One day of the proof. */
 export interface ProofDay {
@@ -78,7 +78,7 @@ function walk(range: LeaveRange, read: DayReader, options: CountOptions, onDay: 
     const asked = day <= askedTo;
     let classification = classifyDay(day, facts, charged, unit, asked, alreadyCounted + saturdays);
     if (classification.owedHalves !== 0) {
-      givenBack ??= holidaysGivenBack(wholeLeave(range, options.others?.() ?? [], read), read);
+      givenBack ??= holidaysGivenBack(range, options.others?.() ?? [], read);
       if (!givenBack.has(day)) classification = withoutCredit(classification);
     }
     halves += classification.halves;

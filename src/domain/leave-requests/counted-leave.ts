@@ -44,10 +44,9 @@ export function countedAmong(
 ): CountedLeave {
   const type = typeOf(situation.types, asked.type);
   const { counter } = type;
-  const { range } = asked;
-  const policy = valueAt(situation.policies, range.start);
-  const count = countFor(situation, range, counter);
-  const booked = counter && { requestId: asked.id ?? 'asked', counter, range };
+  const policy = valueAt(situation.policies, asked.range.start);
+  const count = countFor(situation, asked.range, counter, policy);
+  const booked = counter && { requestId: asked.id ?? 'asked', counter, range: asked.range };
   const lines = booked ? linesOfCount(situation, booked, count) : [];
   return { asked, type, others, situation, policy, count, lines };
 }

@@ -64,7 +64,8 @@ async function edit(
     overrideReason: null,
   } as const;
   const situation = await loadSituation(tx, asked, { person, organization });
-  const grant = grantOf(verdict(asked, situation), situation.standing.basis.types, language);
+  const said = verdict(asked, situation);
+  const grant = grantOf(said, situation.standing.basis.types, language);
   const { state, countedHalves, overBooked, atWork, lines } = grant;
   const isAccepted = isApproved(state);
   const edited = changedRequest(request, {

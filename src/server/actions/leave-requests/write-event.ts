@@ -54,7 +54,8 @@ export async function writeNewRequest(
   deed: DoneDeed,
   traces: Traces = {},
 ): Promise<void> {
-  await insertRequest(tx, requestWrite(tx, request, event, deed, traces));
+  const write = requestWrite(tx, request, event, deed, traces);
+  await insertRequest(tx, write);
 }
 
 /**
