@@ -12,7 +12,7 @@ import {
   toDayNumber,
   weekdayOf,
 } from './plain-date.ts';
-import { readLeaveDate } from './read-days.ts';
+import { readLeaveDate } from './read-sent-days.ts';
 import { changedFrom, timeline, valueAt } from './timeline.ts';
 import { isoWeek, mondayOf, monthGrid, weekOf } from './week.ts';
 

@@ -5,7 +5,7 @@ import type { LeaveRange } from '#domain/calendar/leave-range.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { RequestStanding } from '#domain/leave-requests/asked.ts';
 import { type Assessment, assessRequest } from '#domain/leave-requests/assess-request.ts';
-import { balanceOf, countedLeave } from '#domain/leave-requests/counted-leave.ts';
+import { balanceForLeave, countedLeave } from '#domain/leave-requests/counted-leave.ts';
 import type { HeldRequest } from '#domain/leave-requests/held-request.ts';
 import { interruptsWork, type LeaveType, typeOf } from '#domain/leave-types/leave-type.ts';
 import type { ClosingTerms } from './closing.ts';
@@ -124,7 +124,7 @@ class Payers {
 
   private hasDaysFor(type: LeaveType, range: LeaveRange): boolean {
     const leave = countedLeave({ id: null, type: type.id, range }, this.situation.standing, this.held);
-    return balanceOf(leave, this.recorded)?.verdict === 'enough';
+    return balanceForLeave(leave, this.recorded)?.verdict === 'enough';
   }
 
   private add(type: LeaveType, range: LeaveRange): void {

@@ -12,7 +12,7 @@ import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 import { type BeyondStatutory, beyondStatutory } from '#domain/leave-types/statutory-days.ts';
 import { adjoining } from './adjoining.ts';
 import { isEmployed, type RequestStanding } from './asked.ts';
-import { type BalanceOfRequest, balanceOf, type CountedLeave } from './counted-leave.ts';
+import { type BalanceOfRequest, balanceForLeave, type CountedLeave } from './counted-leave.ts';
 import { cutsIntoEmployerShare, type RttShares } from './employer-share.ts';
 import { type Recredit, recreditOf } from './recredit.ts';
 
@@ -61,7 +61,7 @@ export function assessRequest(
 ): Assessment {
   const { asked, type, others, situation, policy, count } = leave;
   const { counted, policies, types } = situation;
-  const balance = balanceOf(leave, recorded, today);
+  const balance = balanceForLeave(leave, recorded, today);
   const warnings: LeaveWarning[] = [];
   if (!isEmployed(standing.person, asked.range)) warnings.push({ kind: 'not-employed-then' });
   const holidays = count.proof.flatMap(({ date, holiday, asked: within, halves }) =>

@@ -64,7 +64,7 @@ export function countedIfAny(
 export type BalanceOfRequest = RequestBalance & { readonly unit: CountingUnit | 'days' };
 
 /** B6: what a request leaves in its counter; null for leave that no counter pays for. A verdict needs no `today`. */
-export function balanceOf(
+export function balanceForLeave(
   { asked, type, others, situation, policy, count, lines }: CountedLeave,
   recorded: readonly LedgerEntry[],
   today: PlainDate | null = null,

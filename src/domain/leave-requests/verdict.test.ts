@@ -157,6 +157,11 @@ describe('the verdict on what someone asks for', () => {
     const given = withBlackout(situation());
     const recording = asked({ isRecorded: true });
     expect(judged(recording, given).refusals).toMatchObject([{ verdict: 'reason-required' }]);
+    for (const overrideReason of [null, 'agreed']) {
+      const own = judged(asked({ overrideReason }), given);
+      expect(own.refusals).toMatchObject([{ kind: 'blackout', verdict: 'refused' }]);
+      expect(judged({ ...recording, overrideReason }, situation()).grant?.override).toBeNull();
+    }
     expect(judged({ ...recording, overrideReason: 'agreed' }, given).grant?.override).toEqual({
       met: [closed],
       reason: 'agreed',

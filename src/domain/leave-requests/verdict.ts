@@ -3,17 +3,12 @@ import { isAtWork } from '#domain/balances/absence.ts';
 import type { LeaveBasis } from '#domain/balances/leave-basis.ts';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import type { LeaveRange, LeaveRangeRefusal, LeaveRangeResult } from '#domain/calendar/leave-range.ts';
-import {
-  type BlackoutPeriod,
-  type BlackoutVerdict,
-  blackoutsEntered,
-  blackoutVerdict,
-} from '#domain/coverage/blackout.ts';
+import { type BlackoutPeriod, blackoutsEntered } from '#domain/coverage/blackout.ts';
 import { type AskedTypeRefusal, fieldOfRefusal, refuseAskedType } from '#domain/leave-types/asked-type.ts';
 import { interruptsWork } from '#domain/leave-types/leave-type.ts';
 import { LIST_LIMITS } from '#domain/refusals/list-limits.ts';
 import { type Asked, isEmployed, type RequestStanding } from './asked.ts';
-import { balanceOf, type CountedLeave } from './counted-leave.ts';
+import { balanceForLeave, type CountedLeave } from './counted-leave.ts';
 import type { HeldRequest } from './held-request.ts';
 import { findOverlaps } from './overlaps.ts';
 import type { RequestContent, RequestField } from './request-fields.ts';
@@ -53,7 +48,8 @@ export type LeaveRefusal<Period extends BlackoutPeriod = BlackoutPeriod> =
   | { readonly kind: 'overlap'; readonly other: HeldRequest }
   | {
       readonly kind: 'blackout';
-      readonly verdict: Extract<BlackoutVerdict, 'refused' | 'reason-required'>;
+      /** Nobody sets a period aside for their own leave (K3); whoever decides says why (K5). */
+      readonly verdict: 'refused' | 'reason-required';
       readonly met: readonly Period[];
     }
   | { readonly kind: 'beyond-balance'; readonly available: Fraction };
@@ -169,12 +165,14 @@ function weigh<Period extends BlackoutPeriod>(
 ): Weighed<Period> {
   const { asked, count, lines } = leave;
   const met = blackoutsEntered(asked, before, leave.situation, standing.basis.coverage.blackouts);
-  const said = blackoutVerdict(met, by, overrideReason);
-  const balance = needsLedger(leave) ? balanceOf(leave, recorded) : null;
+  const isSetAside = by === 'decider' && overrideReason !== null;
+  const balance = needsLedger(leave) ? balanceForLeave(leave, recorded) : null;
   const isBeyond = balance?.verdict === 'beyond-balance-refused';
   return {
     blackout:
-      said === 'refused' || said === 'reason-required' ? { kind: 'blackout', verdict: said, met } : null,
+      met.length === 0 || isSetAside
+        ? null
+        : { kind: 'blackout', verdict: by === 'person' ? 'refused' : 'reason-required', met },
     beyond: isBeyond ? { kind: 'beyond-balance', available: balance.before } : null,
     isWithinBalance: balance === null || balance.verdict === 'enough',
     grant: {

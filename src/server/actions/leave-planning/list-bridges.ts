@@ -7,7 +7,7 @@ import type { CountingUnit } from '#domain/counting/counting-policy.ts';
 import { dayReader } from '#domain/counting/day-reader.ts';
 import { awayHalves } from '#domain/coverage/presence.ts';
 import { type Bridge, bestBridges, findBridges } from '#domain/leave-planning/bridges.ts';
-import { balanceOf, countedAmong } from '#domain/leave-requests/counted-leave.ts';
+import { balanceForLeave, countedAmong } from '#domain/leave-requests/counted-leave.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { assessCoverage, type CoverageAssessment } from '#server/actions/leave-requests/assess-coverage.ts';
 import type { Services } from '#server/services.ts';
@@ -50,7 +50,7 @@ export async function listBridges(
     });
     const isAffordable = ({ range }: Bridge): boolean => {
       const leave = countedAmong({ id: null, type: TYPE, range }, situation, held);
-      return balanceOf(leave, recorded)?.verdict === 'enough';
+      return balanceForLeave(leave, recorded)?.verdict === 'enough';
     };
     return { unit, bridges: bestBridges(found, isAffordable) };
   });

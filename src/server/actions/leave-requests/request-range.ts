@@ -1,6 +1,6 @@
 import { unreadableDate } from '#contract/leave-request-forms.ts';
 import type { LeaveRange, LeaveRangeResult } from '#domain/calendar/leave-range.ts';
-import { type ReadableDays, readDays, type SentDays } from '#domain/calendar/read-days.ts';
+import { type ReadableDays, readSentDays, type SentDays } from '#domain/calendar/read-sent-days.ts';
 import { type AskedContent, eachText, type RequestContent } from '#domain/leave-requests/request-fields.ts';
 import { Failure, failureFor } from '#server/failure.ts';
 import { datesReason } from './refusal-failure.ts';
@@ -24,7 +24,7 @@ export function readAsked(
 
 /** Nothing can be asked about a day that nobody can read. */
 function readable(sent: SentDays, timeZone: string): ReadableDays {
-  const read = readDays(sent, timeZone);
+  const read = readSentDays(sent, timeZone);
   if (read.unreadable === null) return read;
   const fields = Object.fromEntries(read.unreadable.map((field) => [field, unreadableDate]));
   throw new Failure('validation_failed', { fields });

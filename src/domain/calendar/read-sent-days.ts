@@ -21,7 +21,10 @@ export interface ReadableDays {
 export type ReadDays = ReadableDays | { readonly unreadable: readonly ('startDate' | 'endDate')[] };
 
 /** Reads what was sent, once: whatever is asked about it afterwards is asked about days. */
-export function readDays({ startDate, startHalf, endDate, endHalf }: SentDays, timeZone: string): ReadDays {
+export function readSentDays(
+  { startDate, startHalf, endDate, endHalf }: SentDays,
+  timeZone: string,
+): ReadDays {
   const start = readLeaveDate(startDate, timeZone);
   const end = readLeaveDate(endDate, timeZone);
   if (start !== null && end !== null) {
