@@ -66,6 +66,12 @@ describe('an edit', () => {
       { endDate: order },
       [order],
     ]);
+    const unread = await as(ines, 'PUT', `/leave-requests/${request.id}`, { ...week, startDate: 'demain' });
+    expect([unread.json.code, Object.keys(unread.json.fields), unread.json.more?.length]).toEqual([
+      'already_decided',
+      ['startDate'],
+      1,
+    ]);
     const { json } = await as(ines, 'GET', `/leave-requests/${request.id}`);
     expect(json.request).toMatchObject({ status: 'approved', endDate: week.endDate, version: 2 });
   });

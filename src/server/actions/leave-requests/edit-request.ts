@@ -11,7 +11,7 @@ import { type RequestLine, requestLine } from '#server/store/leave-request-lists
 import { changedRequest, noOverlap } from '#server/store/leave-requests.ts';
 import { loadSituation } from './load-situation.ts';
 import { lockOwnRequest } from './own-request.ts';
-import { grantOf, stateAfter } from './refusal-failure.ts';
+import { grantOf, reasonsAgainst, refusalFailure } from './refusal-failure.ts';
 import { readAsked } from './request-range.ts';
 import { type RequestDeed, writeChangedRequest } from './write-event.ts';
 
@@ -48,10 +48,12 @@ async function edit(
   const { request, person, organization } = found;
   const { version } = form;
   const deed: RequestDeed = { author: actor, at, via: 'app', address, reason: null, language, version };
-  const { content, period } = readAsked(form, organization.timeZone);
+  const against = reasonsAgainst(request, 'edit', deed);
+  const { content, period } = readAsked(form, organization.timeZone, against);
   const changes = contentChanges(request, content);
   if (Object.keys(changes).length === 0) {
-    stateAfter(request, 'edit', deed);
+    const failure = refusalFailure(against);
+    if (failure) throw failure;
     return requestLine(request, found);
   }
   const asked = {

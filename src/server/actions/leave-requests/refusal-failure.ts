@@ -76,14 +76,25 @@ function reasonOf(refusal: LeaveRefusal<NamedBlackout>, types: LeaveTypes, langu
 export function stateAfter(
   request: AskedDeed['request'],
   event: AskedDeed['event'],
-  { reason, version, language }: Pick<AskedDeed, 'reason' | 'version'> & { readonly language: Language },
+  deed: SaidDeed,
 ): RequestState {
-  const refusals = refuseDeed({ request, event, reason, version });
-  const failure = refusalFailure(refusals.map((refusal) => deedReason(refusal, language)));
+  const failure = refusalFailure(reasonsAgainst(request, event, deed));
   if (failure) throw failure;
-  const moved = transition(request.state, event, reason);
+  const moved = transition(request.state, event, deed.reason);
   if (!moved.ok) throw new Error('A deed that is impossible has a reason.');
   return moved.to;
+}
+
+type SaidDeed = Pick<AskedDeed, 'reason' | 'version'> & { readonly language: Language };
+
+/** What the request by itself has against a deed. */
+export function reasonsAgainst(
+  request: AskedDeed['request'],
+  event: AskedDeed['event'],
+  { reason, version, language }: SaidDeed,
+): Reason[] {
+  const refusals = refuseDeed({ request, event, reason, version });
+  return refusals.map((refusal) => deedReason(refusal, language));
 }
 
 /** What is too late is told with the state that stands now. */

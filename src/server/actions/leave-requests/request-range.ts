@@ -2,7 +2,7 @@ import { unreadableDate } from '#contract/leave-request-forms.ts';
 import type { LeaveRange, LeaveRangeResult } from '#domain/calendar/leave-range.ts';
 import { type ReadableDays, readSentDays, type SentDays } from '#domain/calendar/read-sent-days.ts';
 import { type AskedContent, eachText, type RequestContent } from '#domain/leave-requests/request-fields.ts';
-import { Failure, failureFor } from '#server/failure.ts';
+import { failureFor, type Reason } from '#server/failure.ts';
 import { datesReason } from './refusal-failure.ts';
 
 /** For those who ask for nothing but the days: what is none is refused at its field. */
@@ -16,16 +16,19 @@ export function readRange(sent: SentDays, timeZone: string): LeaveRange {
 export function readAsked(
   asked: AskedContent,
   timeZone: string,
+  against: readonly Reason[] = [],
 ): { readonly content: RequestContent; readonly period: LeaveRangeResult } {
-  const { days, period } = readable(asked, timeZone);
+  const { days, period } = readable(asked, timeZone, against);
   const texts = eachText((field) => asked[field] ?? '');
   return { content: { type: asked.type, ...days, ...texts }, period };
 }
 
-/** Nothing can be asked about a day that nobody can read. */
-function readable(sent: SentDays, timeZone: string): ReadableDays {
+/** Nothing more can be asked about a day that nobody can read: it is told with what is against it already. */
+function readable(sent: SentDays, timeZone: string, against: readonly Reason[] = []): ReadableDays {
   const read = readSentDays(sent, timeZone);
   if (read.unreadable === null) return read;
   const fields = Object.fromEntries(read.unreadable.map((field) => [field, unreadableDate]));
-  throw new Failure('validation_failed', { fields });
+  const unreadable: Reason = { code: 'validation_failed', fields };
+  const [first = unreadable, ...more] = [...against, unreadable];
+  throw failureFor([first, ...more]);
 }
