@@ -16,7 +16,8 @@ import type { RequestState } from './request-states.ts';
 import { type AskedDeed, type DeedRefusal, refuseDeed } from './transitions.ts';
 
 /** An absence that someone asks for. */
-export interface AskedLeave extends Pick<RequestContent, 'type' | 'startHalf' | 'endHalf' | 'note'> {
+export interface AskedLeave extends Pick<RequestContent, 'type' | 'startHalf' | 'endHalf'> {
+  readonly note: string;
   /** Its days, unless they are none that leave can be asked for. */
   readonly period: LeaveRangeResult;
   /** What is done to a request that there is; null for a new one, and where a preview does nothing. */
