@@ -43,7 +43,6 @@ const meaningTheNote = [
   'src/domain/leave-requests/verdict.ts',
   'src/domain/leave-types/asked-type.ts',
   'src/server/actions/closings/write-closing.ts',
-  'src/server/actions/leave-requests/preview-request.ts',
   'src/server/actions/recordings/preview-several.ts',
   'src/server/assistants/asking-tools.ts',
 ];

@@ -1,9 +1,8 @@
 import { type Fraction, fraction, fractionText, fromHalfDays } from '#domain/amounts/fraction.ts';
 import type { Absence } from '#domain/balances/absence.ts';
 import { balanceAt } from '#domain/balances/balance.ts';
-import { approvalEntries } from '#domain/balances/booking-entries.ts';
 import { dueEntries } from '#domain/balances/due-entries.ts';
-import { factsOf, totalAt as totalOfLibrary } from '#domain/balances/leave-facts.fixture.ts';
+import { approvalEntries, factsOf, totalAt as totalOfLibrary } from '#domain/balances/leave-facts.fixture.ts';
 import type { BookedLeave, LeaveFacts } from '#domain/balances/leave-facts.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { plainDate } from '#domain/calendar/plain-date.ts';

@@ -1,9 +1,9 @@
 import { fraction, fractionText } from '#domain/amounts/fraction.ts';
 import { balanceAt } from '#domain/balances/balance.ts';
-import { approvalEntries, cancellationEntries } from '#domain/balances/booking-entries.ts';
+import { cancellationEntries } from '#domain/balances/booking-entries.ts';
 import { dependentChildrenDays } from '#domain/balances/dependent-children.ts';
 import { dueEntries } from '#domain/balances/due-entries.ts';
-import { absence, factsOf, leave, OUVRABLES } from '#domain/balances/leave-facts.fixture.ts';
+import { absence, approvalEntries, factsOf, leave, OUVRABLES } from '#domain/balances/leave-facts.fixture.ts';
 import type { BookedLeave, LeaveFacts } from '#domain/balances/leave-facts.ts';
 import { entry } from '#domain/balances/ledger-entry.ts';
 import type { Half } from '#domain/calendar/half-day.ts';

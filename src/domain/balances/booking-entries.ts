@@ -1,10 +1,5 @@
 import { negate } from '#domain/amounts/fraction.ts';
-import type { Timeline } from '#domain/calendar/timeline.ts';
-import { dayReader } from '#domain/counting/day-reader.ts';
-import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
-import { type BookedLeave, countedPerson, type LeaveFacts } from './leave-facts.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
-import { takenEntries } from './taken-entries.ts';
 
 /** The request a line comes from, if it comes from one. */
 export function requestOf(line: LedgerEntry): string | null {
@@ -12,17 +7,6 @@ export function requestOf(line: LedgerEntry): string | null {
   return cause.kind === 'taken' || cause.kind === 'recredited' || cause.kind === 'holiday-credit'
     ? cause.requestId
     : null;
-}
-
-/** What approving a leave adds to the ledger: one line for each day that costs something. */
-export function approvalEntries(
-  leave: BookedLeave,
-  facts: LeaveFacts,
-  policies: Timeline<LeavePolicy>,
-  saturdaysAlreadyCounted = 0,
-): LedgerEntry[] {
-  const read = dayReader(countedPerson(facts), policies);
-  return takenEntries(leave, read, facts, policies, saturdaysAlreadyCounted).entries;
 }
 
 /** B8: what cancelling it adds: the opposite of every line it has, so that the balance is exactly what it was. */

@@ -1,37 +1,49 @@
-import { approvalEntries } from '#domain/balances/booking-entries.ts';
 import { type BookedLeave, keptFromOf, paidRanges } from '#domain/balances/leave-facts.ts';
 import type { Counter, LedgerEntry } from '#domain/balances/ledger-entry.ts';
-import { periodAt } from '#domain/balances/reference-period.ts';
+import { periodUnder } from '#domain/balances/reference-period.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
-import { plainDate } from '#domain/calendar/plain-date.ts';
 import { valueAt } from '#domain/calendar/timeline.ts';
-import { countLeave, countTotal, type LeaveCount } from '#domain/counting/count-leave.ts';
+import { countLeave, countTotal, daysOf, type LeaveCount } from '#domain/counting/count-leave.ts';
 import { countWorkedLeave } from '#domain/counting/count-worked-leave.ts';
 import type { HeldRequest } from '#domain/leave-requests/held-request.ts';
 import { isPending } from '#domain/leave-requests/request-states.ts';
 import { typeOf } from '#domain/leave-types/leave-type.ts';
+import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
 import { type LeaveSituation, rangeOf } from './leave-situation.ts';
+import { linesOfDays } from './taken-entries.ts';
 
-const EVER = plainDate('0001-01-01');
-
-/** What a leave of the person costs, day by day: paid leave by the unit of the organisation, others by days of work. */
-export function countFor(situation: LeaveSituation, range: LeaveRange, counter: Counter | null): LeaveCount {
+/**
+ * What a leave of the person costs, day by day: paid leave by the unit of the organisation, others by days of work.
+ * With the policy of its first day, where that is known already.
+ */
+export function countFor(
+  situation: LeaveSituation,
+  range: LeaveRange,
+  counter: Counter | null,
+  policy: LeavePolicy = valueAt(situation.policies, range.start),
+): LeaveCount {
   const { counted, policies } = situation;
-  if (counter !== null && counter !== 'paid-leave') return countWorkedLeave(range, counted, policies);
-  const saturdaysAlreadyCounted = saturdaysBefore(situation, range);
-  const others = () => paidRanges(situation.facts.leaves);
-  return countLeave(range, counted, policies, { saturdaysAlreadyCounted, others });
+  if (counter === null || counter === 'paid-leave') {
+    const saturdaysAlreadyCounted = saturdaysBefore(situation, range, policy);
+    const others = () => paidRanges(situation.facts.leaves);
+    return countLeave(range, counted, policies, { saturdaysAlreadyCounted, others });
+  }
+  return countWorkedLeave(range, counted, policies);
 }
 
-/** The lines that approving it would add; days before the ledger is kept cost nothing in it. */
+/** The lines that approving it would add. */
 export function bookingLines(situation: LeaveSituation, leave: BookedLeave): LedgerEntry[] {
-  const { facts, policies, counted } = situation;
-  const employment = { ...facts.employment, from: counted.employedFrom ?? EVER };
-  const saturdays = saturdaysBefore(situation, leave.range);
+  return linesOfCount(situation, leave, countFor(situation, leave.range, leave.counter));
+}
+
+/** The same of leave that is counted already; days before the ledger is kept cost nothing in it. */
+export function linesOfCount(
+  { facts, policies }: LeaveSituation,
+  leave: BookedLeave,
+  count: LeaveCount,
+): LedgerEntry[] {
   const keptFrom = keptFromOf(facts, leave.counter);
-  return approvalEntries(leave, { ...facts, employment }, policies, saturdays).filter(
-    ({ date }) => date >= keptFrom,
-  );
+  return linesOfDays(leave, daysOf(count), facts, policies).filter(({ date }) => date >= keptFrom);
 }
 
 /** B6: the lines that approving what still waits would add, to one counter or to each. */
@@ -48,9 +60,13 @@ export function reservedLines(
 }
 
 /** C4: under a cap, the Saturdays that earlier leave of the period has used. */
-function saturdaysBefore({ facts, policies, counted }: LeaveSituation, range: LeaveRange): number {
-  if (valueAt(policies, range.start).saturdayCap === null) return 0;
-  const { start } = periodAt(policies, range.start);
+function saturdaysBefore(
+  { facts, policies, counted }: LeaveSituation,
+  range: LeaveRange,
+  policy: LeavePolicy,
+): number {
+  if (policy.saturdayCap === null) return 0;
+  const { start } = periodUnder(policies, policy, range.start);
   return facts.leaves
     .filter((leave) => leave.range.start >= start && leave.range.start < range.start)
     .reduce((sum, leave) => sum + countTotal(leave.range, counted, policies).saturdays, 0);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fraction, fractionText } from '#domain/amounts/fraction.ts';
-import { factsOf, leave } from '#domain/balances/leave-facts.fixture.ts';
+import { approvalEntries, factsOf, leave } from '#domain/balances/leave-facts.fixture.ts';
 import { plainDate as d } from '#domain/calendar/plain-date.ts';
 import { always, timeline } from '#domain/calendar/timeline.ts';
 import { weekOfDays } from '#domain/counting/working-pattern.ts';
 import { DEFAULT_POLICY, type LeavePolicy } from '#domain/policies/leave-policy.ts';
 import { previewPolicyChange } from '#domain/policies/preview.ts';
 import { balanceAt } from './balance.ts';
-import { approvalEntries, cancellationEntries } from './booking-entries.ts';
+import { cancellationEntries } from './booking-entries.ts';
 import { correctingEntries, newEntries } from './corrections.ts';
 import { dueEntries } from './due-entries.ts';
 

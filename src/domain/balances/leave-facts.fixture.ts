@@ -1,12 +1,15 @@
 import { fractionText } from '#domain/amounts/fraction.ts';
 import { leaveRange } from '#domain/calendar/leave-range.ts';
 import { plainDate as d } from '#domain/calendar/plain-date.ts';
-import { always } from '#domain/calendar/timeline.ts';
+import { always, type Timeline } from '#domain/calendar/timeline.ts';
+import { dayReader } from '#domain/counting/day-reader.ts';
 import { DEFAULT_POLICY, type LeavePolicy } from '#domain/policies/leave-policy.ts';
 import type { Absence } from './absence.ts';
 import { balanceAt, statementAt } from './balance.ts';
 import { dueEntries } from './due-entries.ts';
-import { type BookedLeave, factsOfNewHire, type LeaveFacts } from './leave-facts.ts';
+import { type BookedLeave, countedPerson, factsOfNewHire, type LeaveFacts } from './leave-facts.ts';
+import type { LedgerEntry } from './ledger-entry.ts';
+import { takenEntries } from './taken-entries.ts';
 
 export const OUVRABLES: LeavePolicy = { ...DEFAULT_POLICY, unit: 'ouvrables' };
 
@@ -50,4 +53,13 @@ export function totalAt(
   const explained = fractionText(statementAt(ledger, counter, d(date)).total);
   if (explained !== fractionText(balance.total)) throw new Error(`The statement says ${explained}`);
   return fractionText(balance.total);
+}
+
+/** What approving a leave adds to the ledger. */
+export function approvalEntries(
+  booked: BookedLeave,
+  facts: LeaveFacts,
+  policies: Timeline<LeavePolicy>,
+): LedgerEntry[] {
+  return takenEntries(booked, dayReader(countedPerson(facts), policies), facts, policies, 0).entries;
 }

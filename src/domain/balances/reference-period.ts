@@ -27,8 +27,16 @@ function changesOfStartMonth(policies: Timeline<LeavePolicy>): PlainDate[] {
 
 /** A6: the period a day belongs to. A period is cut short when the organisation moves to another one. */
 export function periodAt(policies: Timeline<LeavePolicy>, date: PlainDate): ReferencePeriod {
-  const startMonth = valueAt(policies, date).periodStartMonth;
-  let start = naturalStart(date, startMonth);
+  return periodUnder(policies, valueAt(policies, date), date);
+}
+
+/** The same where the policy of the day is known already. */
+export function periodUnder(
+  policies: Timeline<LeavePolicy>,
+  { periodStartMonth }: LeavePolicy,
+  date: PlainDate,
+): ReferencePeriod {
+  let start = naturalStart(date, periodStartMonth);
   let end = addDays(addMonths(start, 12), -1);
   for (const change of changesOfStartMonth(policies)) {
     if (change <= date && change > start) start = change;

@@ -3,10 +3,9 @@ import { add, fraction, fractionText, negate, sum } from '#domain/amounts/fracti
 import { addDays, plainDate as d, latest } from '#domain/calendar/plain-date.ts';
 import { always } from '#domain/calendar/timeline.ts';
 import { DEFAULT_POLICY } from '#domain/policies/leave-policy.ts';
-import { approvalEntries } from './booking-entries.ts';
 import { counterSummary } from './counter-summary.ts';
 import { dueEntries } from './due-entries.ts';
-import { factsOf, leave } from './leave-facts.fixture.ts';
+import { approvalEntries, factsOf, leave } from './leave-facts.fixture.ts';
 import type { BookedLeave } from './leave-facts.ts';
 import { entry } from './ledger-entry.ts';
 import { requestBalance } from './request-balance.ts';

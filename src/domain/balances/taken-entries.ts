@@ -3,13 +3,13 @@ import { slotNumber } from '#domain/calendar/half-day.ts';
 import { firstSlot, type LeaveRange, lastSlot } from '#domain/calendar/leave-range.ts';
 import { addDays, latest, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { type Timeline, valueAt } from '#domain/calendar/timeline.ts';
-import { type CountedDay, countedDays, workedDays } from '#domain/counting/count-leave.ts';
+import { type CountedDay, countedDays, type DaysOfLeave, workedDays } from '#domain/counting/count-leave.ts';
 import type { DayReader } from '#domain/counting/day-reader.ts';
 import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
 import { type Absence, isSickness } from './absence.ts';
 import { type BookedLeave, type LeaveFacts, paidRanges } from './leave-facts.ts';
 import { entry, type LedgerCause, type LedgerEntry } from './ledger-entry.ts';
-import { lastDayToTake, periodAt } from './reference-period.ts';
+import { lastDayToTake, periodAt, periodUnder } from './reference-period.ts';
 import { extendedUntil } from './sickness.ts';
 
 const MINUS_ONE: Fraction = fraction(-1);
@@ -23,15 +23,24 @@ export function takenEntries(
   policies: Timeline<LeavePolicy>,
   saturdaysAlreadyCounted: number,
 ): { readonly entries: LedgerEntry[]; readonly saturdays: number } {
-  if (leave.counter !== 'paid-leave') {
-    const days = workedDays(leave.range, read);
-    return { entries: days.map(takenLine(leave)), saturdays: 0 };
-  }
-  const count = countedDays(leave.range, read, {
-    saturdaysAlreadyCounted,
-    others: () => paidRanges(facts.leaves),
-  });
+  const others = () => paidRanges(facts.leaves);
+  const count =
+    leave.counter === 'paid-leave'
+      ? countedDays(leave.range, read, { saturdaysAlreadyCounted, others })
+      : { countedDays: workedDays(leave.range, read), owedOn: [], saturdays: 0 };
+  return { entries: linesOfDays(leave, count, facts, policies), saturdays: count.saturdays };
+}
+
+/** The same of days that are counted already. */
+export function linesOfDays(
+  leave: BookedLeave,
+  count: DaysOfLeave,
+  facts: Pick<LeaveFacts, 'absences'>,
+  policies: Timeline<LeavePolicy>,
+): LedgerEntry[] {
   const entries = count.countedDays.map(takenLine(leave));
+  // R2: rest that was earned by working longer is neither given back nor owed for a holiday.
+  if (leave.counter !== 'paid-leave') return entries;
   const sickness = facts.absences.filter(isSickness);
   for (const day of sickness.length === 0 ? [] : count.countedDays) {
     const recredited = recredit(leave, day, sickness, policies);
@@ -46,7 +55,8 @@ export function takenEntries(
       )
     )
       continue;
-    const period = periodAt(policies, date);
+    const policy = valueAt(policies, date);
+    const period = periodUnder(policies, policy, date);
     entries.push(
       entry({
         key: `holiday-credit/${leave.requestId}/${date}`,
@@ -56,11 +66,11 @@ export function takenEntries(
         cause: { kind: 'holiday-credit', requestId: leave.requestId },
         rule: 'C5',
         period: period.start,
-        expires: lastDayToTake(period, valueAt(policies, date).monthsToTake),
+        expires: lastDayToTake(period, policy.monthsToTake),
       }),
     );
   }
-  return { entries, saturdays: count.saturdays };
+  return entries;
 }
 
 function isGivenBack(day: CountedDay | undefined, entries: readonly LedgerEntry[]): boolean {
@@ -117,7 +127,7 @@ function recredit(
   }
   if (best === null) return null;
   const policy = valueAt(policies, day.date);
-  const period = periodAt(policies, addDays(periodAt(policies, day.date).start, -1));
+  const period = periodAt(policies, addDays(periodUnder(policies, policy, day.date).start, -1));
   const { informedOn } = best.sickness;
   return entry({
     key: `recredited/${leave.requestId}/${day.date}`,

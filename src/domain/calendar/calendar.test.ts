@@ -1,6 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { readLeaveDate } from './instant.ts';
 import { calendarDays, firstSlot, lastSlot, leaveRange, parseLeaveRange } from './leave-range.ts';
 import {
   addDays,
@@ -13,6 +12,7 @@ import {
   toDayNumber,
   weekdayOf,
 } from './plain-date.ts';
+import { readLeaveDate } from './read-sent-days.ts';
 import { changedFrom, timeline, valueAt } from './timeline.ts';
 import { isoWeek, mondayOf, monthGrid, weekOf } from './week.ts';
 
@@ -111,10 +111,12 @@ describe('ranges', () => {
     expect(parseLeaveRange(d('2026-07-07'), d('2026-07-06'))).toEqual({
       ok: false,
       reason: 'end_before_start',
+      at: 'end',
     });
     expect(parseLeaveRange(d('2026-07-06'), d('2026-07-06'), 'pm', 'am')).toEqual({
       ok: false,
       reason: 'empty_half_days',
+      at: 'end',
     });
     expect(() => leaveRange(d('2026-07-07'), d('2026-07-06'))).toThrow(RangeError);
   });

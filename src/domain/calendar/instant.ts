@@ -1,28 +1,4 @@
-import { Temporal } from 'temporal-polyfill';
-import { type PlainDate, parsePlainDate, plainDate } from './plain-date.ts';
-
-const MIDNIGHT_UTC = /^(\d{4}-\d{2}-\d{2})T00:00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)$/i;
-const WITH_OFFSET = /T.*(?:Z|[+-]\d{2}(?::?\d{2})?)$/i;
-
-/**
- * Reads a day from what clients send: a plain date, or an ISO timestamp. A form that sends
- * `new Date('2026-07-06').toISOString()` means 6 July wherever it stands, so exactly midnight UTC is that date;
- * any other instant is the day it falls on in the organisation's time zone.
- */
-export function readLeaveDate(text: string, timeZone: string): PlainDate | null {
-  const plain = parsePlainDate(text);
-  if (plain !== null) return plain;
-  const midnight = MIDNIGHT_UTC.exec(text);
-  if (midnight?.[1] !== undefined) return parsePlainDate(midnight[1]);
-  if (!WITH_OFFSET.test(text)) return null;
-  try {
-    const day = Temporal.Instant.from(text).toZonedDateTimeISO(timeZone).toPlainDate();
-    return parsePlainDate(day.toString());
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
-}
+import { type PlainDate, plainDate } from './plain-date.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 

@@ -17,7 +17,12 @@ const LONGEST_DAYS = 5 * 366;
 
 export type LeaveRangeResult =
   | { readonly ok: true; readonly range: LeaveRange }
-  | { readonly ok: false; readonly reason: LeaveRangeRefusal };
+  | {
+      readonly ok: false;
+      readonly reason: LeaveRangeRefusal;
+      /** Which of the two days is to be mended. */
+      readonly at: 'start' | 'end';
+    };
 
 /**
  * `startHalf: 'pm'` starts at noon, `endHalf: 'am'` ends at noon. An afternoon to a morning of the same day
@@ -29,11 +34,16 @@ export function parseLeaveRange(
   startHalf: Half = 'am',
   endHalf: Half = 'pm',
 ): LeaveRangeResult {
-  if (end < start) return { ok: false, reason: 'end_before_start' };
-  if (start === end && startHalf === 'pm' && endHalf === 'am')
-    return { ok: false, reason: 'empty_half_days' };
-  if (!isInCalendar(start) || !isInCalendar(end)) return { ok: false, reason: 'outside_calendar' };
-  if (toDayNumber(end) - toDayNumber(start) >= LONGEST_DAYS) return { ok: false, reason: 'too_long' };
+  const refused = (reason: LeaveRangeRefusal, at: 'start' | 'end' = 'end'): LeaveRangeResult => ({
+    ok: false,
+    reason,
+    at,
+  });
+  if (end < start) return refused('end_before_start');
+  if (start === end && startHalf === 'pm' && endHalf === 'am') return refused('empty_half_days');
+  if (!isInCalendar(start)) return refused('outside_calendar', 'start');
+  if (!isInCalendar(end)) return refused('outside_calendar');
+  if (toDayNumber(end) - toDayNumber(start) >= LONGEST_DAYS) return refused('too_long');
   return { ok: true, range: { start, startHalf, end, endHalf } };
 }
 

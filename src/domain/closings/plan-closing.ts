@@ -1,11 +1,11 @@
-import { bookingLines, countFor } from '#domain/balances/booking.ts';
 import { leaveSituation } from '#domain/balances/leave-situation.ts';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import { halfOfSlot, type SlotNumber } from '#domain/calendar/half-day.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { RequestStanding } from '#domain/leave-requests/asked.ts';
-import { type Assessment, assessRequest, balanceFor } from '#domain/leave-requests/assess-request.ts';
+import { type Assessment, assessRequest } from '#domain/leave-requests/assess-request.ts';
+import { balanceForLeave, countedLeave } from '#domain/leave-requests/counted-leave.ts';
 import type { HeldRequest } from '#domain/leave-requests/held-request.ts';
 import { interruptsWork, type LeaveType, typeOf } from '#domain/leave-types/leave-type.ts';
 import type { ClosingTerms } from './closing.ts';
@@ -123,19 +123,16 @@ class Payers {
   }
 
   private hasDaysFor(type: LeaveType, range: LeaveRange): boolean {
-    const now = leaveSituation(this.situation.standing, this.held);
-    const count = countFor(now, range, type.counter);
-    const asked = { id: null, type: type.id, range };
-    return balanceFor(asked, now, count, this.held, this.recorded, false)?.verdict === 'enough';
+    const leave = countedLeave({ id: null, type: type.id, range }, this.situation.standing, this.held);
+    return balanceForLeave(leave, this.recorded)?.verdict === 'enough';
   }
 
   private add(type: LeaveType, range: LeaveRange): void {
     const { standing, today } = this.situation;
     const id = this.newId();
-    const asked = { id, type: type.id, range };
-    const assessment = assessRequest(asked, standing, this.held, this.recorded, today);
-    const now = leaveSituation(standing, this.held);
-    const lines = type.counter ? bookingLines(now, { requestId: id, counter: type.counter, range }) : [];
+    const leave = countedLeave({ id, type: type.id, range }, standing, this.held);
+    const assessment = assessRequest(leave, standing, this.recorded, today);
+    const { lines } = leave;
     this.parts.push({ id, type, range, assessment, lines });
     const { start: startDate, startHalf, end: endDate, endHalf } = range;
     const booked = { id, type: type.id, state: 'approved', startDate, startHalf, endDate, endHalf } as const;

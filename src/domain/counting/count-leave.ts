@@ -13,7 +13,7 @@ import { chargedRange } from './charged-range.ts';
 import { type Classification, classifyDay, type DayReason, withoutCredit } from './classify-day.ts';
 import type { CountingPolicy, CountingUnit } from './counting-policy.ts';
 import { type CountedPerson, type DayReader, dayReader } from './day-reader.ts';
-import { holidaysGivenBack, wholeLeave } from './whole-leave.ts';
+import { holidaysGivenBack } from './whole-leave.ts';
 
 /** One day of the proof. */
 export interface ProofDay {
@@ -78,7 +78,7 @@ function walk(range: LeaveRange, read: DayReader, options: CountOptions, onDay: 
     const asked = day <= askedTo;
     let classification = classifyDay(day, facts, charged, unit, asked, alreadyCounted + saturdays);
     if (classification.owedHalves !== 0) {
-      givenBack ??= holidaysGivenBack(wholeLeave(range, options.others?.() ?? [], read), read);
+      givenBack ??= holidaysGivenBack(range, options.others?.() ?? [], read);
       if (!givenBack.has(day)) classification = withoutCredit(classification);
     }
     halves += classification.halves;
@@ -139,11 +139,22 @@ export interface CountedDay {
   readonly halves: 1 | 2;
 }
 
-export interface CountedDays extends LeaveTotal {
+/** What a ledger records of a leave. */
+export interface DaysOfLeave {
   /** Only the days that cost something. */
   readonly countedDays: readonly CountedDay[];
   /** C5: the holidays that give a day back. */
   readonly owedOn: readonly PlainDate[];
+}
+
+export interface CountedDays extends LeaveTotal, DaysOfLeave {}
+
+/** The same days from a proof. */
+export function daysOf({ proof }: LeaveCount): DaysOfLeave {
+  return {
+    countedDays: proof.flatMap(({ date, halves }) => (halves === 0 ? [] : [{ date, halves }])),
+    owedOn: proof.flatMap(({ date, reason }) => (reason === 'holiday-on-closed-day-credited' ? [date] : [])),
+  };
 }
 
 /** The days that cost something, which is what a ledger records. One reader serves all leaves of a person. */

@@ -56,7 +56,12 @@ function holidayHalvesBefore(firstDay: number, read: DayReader): number {
  * C5: a closed Saturday is the sixth day of a week of leave in ouvrables, so that a whole leave gives back one holiday
  * for each week that it holds; less than a week gives back none, for it costs no more than in ouvrables.
  */
-export function holidaysGivenBack(leave: LeaveRange, read: DayReader): ReadonlySet<number> {
+export function holidaysGivenBack(
+  range: LeaveRange,
+  others: readonly LeaveRange[],
+  read: DayReader,
+): ReadonlySet<number> {
+  const leave = wholeLeave(range, others, read);
   const charged = chargedRange(leave, read);
   const holidays: number[] = [];
   if (charged === null) return new Set();

@@ -7,7 +7,7 @@ import { FULL_TIME } from '#domain/counting/working-pattern.ts';
 import { LEAVE_TYPE_CATALOGUE } from '#domain/leave-types/catalogue.ts';
 import { BUILT_IN_TYPES } from '#domain/leave-types/leave-type.ts';
 import { DEFAULT_POLICY } from '#domain/policies/leave-policy.ts';
-import { type BlackoutPeriod, blackoutsMet, blackoutVerdict, isRefusable } from './blackout.ts';
+import { type BlackoutPeriod, blackoutsMet, isRefusable } from './blackout.ts';
 
 const read = dayReader(
   { patterns: always(FULL_TIME), employedFrom: null, employedTo: null },
@@ -64,15 +64,5 @@ describe('K4: what a period without leave leaves alone', () => {
       isRefusable({ absence, catalogueKey: key }),
     );
     expect(refusable.map(({ key }) => key)).toEqual(['rtt', 'training', 'unpaid', 'sabbatical']);
-  });
-});
-
-describe('K5: setting a period without leave aside', () => {
-  it('is for whoever may decide, with a reason', () => {
-    expect(blackoutVerdict([stocktaking], 'decider', null)).toBe('reason-required');
-    expect(blackoutVerdict([stocktaking], 'decider', 'Billets déjà achetés.')).toBe('overridden');
-    expect(blackoutVerdict([stocktaking], 'person', 'Billets déjà achetés.')).toBe('refused');
-    expect(blackoutVerdict([], 'person', null)).toBe('clear');
-    expect(blackoutVerdict([], 'decider', 'Sans objet.')).toBe('clear');
   });
 });

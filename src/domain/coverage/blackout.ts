@@ -67,20 +67,6 @@ export function blackoutsEntered<Period extends BlackoutPeriod>(
   return blackoutsOn(asked, situation, blackouts).filter(({ id }) => !known.includes(id));
 }
 
-/** `refused`: nobody sets a period aside for their own leave. */
-export type BlackoutVerdict = 'clear' | 'refused' | 'reason-required' | 'overridden';
-
-/** K3 for the person's own request; K5 for whoever may decide, and says why. */
-export function blackoutVerdict(
-  met: readonly BlackoutPeriod[],
-  by: 'person' | 'decider',
-  reason: string | null,
-): BlackoutVerdict {
-  if (met.length === 0) return 'clear';
-  if (by === 'person') return 'refused';
-  return reason === null ? 'reason-required' : 'overridden';
-}
-
 function meets(leave: LeaveRange, read: DayReader, from: PlainDate, to: PlainDate): boolean {
   const last = toDayNumber(to);
   for (let day = toDayNumber(from); day <= last; day += 1) {

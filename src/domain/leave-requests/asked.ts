@@ -10,3 +10,11 @@ export interface Asked {
 }
 
 export type RequestStanding = LeaveStanding & { readonly person: { readonly id: string } };
+
+/** Unknown dates refuse nothing. */
+export function isEmployed(
+  { employedFrom, employedTo }: RequestStanding['person'],
+  { start, end }: LeaveRange,
+): boolean {
+  return (employedFrom === null || start >= employedFrom) && (employedTo === null || end <= employedTo);
+}

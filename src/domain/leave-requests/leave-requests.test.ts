@@ -3,7 +3,7 @@ import { leaveRange } from '#domain/calendar/leave-range.ts';
 import { plainDate as d } from '#domain/calendar/plain-date.ts';
 import { overlappingAbsence, rangesOverlap, slotSpan } from './overlap.ts';
 import { effectOnBalance, holdsHalfDays, REQUEST_STATES, statusOf } from './request-states.ts';
-import { REQUEST_EVENTS, transition } from './transitions.ts';
+import { REQUEST_EVENTS, refuseDeed, transition } from './transitions.ts';
 import { averageDecisionHours, daysWaiting, isUrgent } from './waiting.ts';
 
 describe('transitions (L1)', () => {
@@ -39,6 +39,21 @@ describe('transitions (L1)', () => {
     expect(transition('pending', 'reject', '   ')).toEqual({ ok: false, because: 'reason_required' });
     expect(transition('rejected', 'reject')).toEqual({ ok: false, because: 'already_rejected' });
     expect(transition('pending', 'reject', 'Inventaire')).toEqual({ ok: true, to: 'rejected' });
+  });
+
+  it('refuse a deed for every reason at once, as a request that has changed where it is too late', () => {
+    const pending = { state: 'pending', version: 2 } as const;
+    const stale = { request: pending, event: 'reject', reason: '  ', version: 1 } as const;
+    expect(refuseDeed(stale)).toEqual([
+      { kind: 'reason-missing' },
+      { kind: 'changed-meanwhile', ...pending },
+    ]);
+    const withdrawn = { state: 'withdrawn', version: 2 } as const;
+    expect(refuseDeed({ ...stale, request: withdrawn })).toEqual([
+      { kind: 'too-late', ...withdrawn },
+      { kind: 'reason-missing' },
+    ]);
+    expect(refuseDeed({ ...stale, reason: 'Inventaire', version: 2 })).toEqual([]);
   });
 
   it('decide what holds half-days, days and a status', () => {

@@ -112,8 +112,35 @@ export function transition(
   reason: string | null = null,
 ): Transition {
   const answer: Transition = TABLE[state][event];
-  if (answer.ok && NEEDS_REASON.includes(event) && (reason === null || reason.trim() === '')) {
-    return no('reason_required');
+  return answer.ok && lacksReason(event, reason) ? no('reason_required') : answer;
+}
+
+function lacksReason(event: RequestEvent, reason: string | null): boolean {
+  return NEEDS_REASON.includes(event) && (reason === null || reason.trim() === '');
+}
+
+/** What someone does to a request that there is. */
+export interface AskedDeed {
+  readonly request: { readonly state: RequestState; readonly version: number };
+  readonly event: RequestEvent;
+  readonly reason: string | null;
+  /** Which version was on screen; left out, whatever stands now is meant. */
+  readonly version?: number | undefined;
+}
+
+export type DeedRefusal =
+  | ({ readonly kind: 'too-late' | 'changed-meanwhile' } & AskedDeed['request'])
+  | { readonly kind: 'reason-missing' };
+
+/** What the request as it stands has against a deed, every reason at once. What is too late has changed as well. */
+export function refuseDeed({ request, event, reason, version }: AskedDeed): DeedRefusal[] {
+  const { state, version: standing } = request;
+  const refusals: DeedRefusal[] = [];
+  const isPossible = TABLE[state][event].ok;
+  if (!isPossible) refusals.push({ kind: 'too-late', state, version: standing });
+  if (lacksReason(event, reason)) refusals.push({ kind: 'reason-missing' });
+  if (isPossible && version !== undefined && version !== standing) {
+    refusals.push({ kind: 'changed-meanwhile', state, version: standing });
   }
-  return answer;
+  return refusals;
 }

@@ -1,29 +1,27 @@
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { isAtWork } from '#domain/balances/absence.ts';
-import { bookingLines, countFor } from '#domain/balances/booking.ts';
 import type { LeaveBasis } from '#domain/balances/leave-basis.ts';
-import { leaveSituation, policiesOf } from '#domain/balances/leave-situation.ts';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
-import { valueAt } from '#domain/calendar/timeline.ts';
-import {
-  type BlackoutPeriod,
-  type BlackoutVerdict,
-  blackoutsEntered,
-  blackoutVerdict,
-} from '#domain/coverage/blackout.ts';
+import type { LeaveRange, LeaveRangeRefusal, LeaveRangeResult } from '#domain/calendar/leave-range.ts';
+import { type BlackoutPeriod, blackoutsEntered } from '#domain/coverage/blackout.ts';
 import { type AskedTypeRefusal, fieldOfRefusal, refuseAskedType } from '#domain/leave-types/asked-type.ts';
-import { interruptsWork, type LeaveType, typeOf } from '#domain/leave-types/leave-type.ts';
-import type { Asked, RequestStanding } from './asked.ts';
-import { balanceFor, isEmployed } from './assess-request.ts';
+import { interruptsWork } from '#domain/leave-types/leave-type.ts';
+import { LIST_LIMITS } from '#domain/refusals/list-limits.ts';
+import { type Asked, isEmployed, type RequestStanding } from './asked.ts';
+import { balanceForLeave, type CountedLeave } from './counted-leave.ts';
 import type { HeldRequest } from './held-request.ts';
 import { findOverlaps } from './overlaps.ts';
-import type { RequestField } from './request-fields.ts';
+import type { RequestContent, RequestField } from './request-fields.ts';
 import type { RequestState } from './request-states.ts';
+import { type AskedDeed, type DeedRefusal, refuseDeed } from './transitions.ts';
 
-/** An absence that someone asks for, with the id that it has or is going to have. */
-export interface AskedLeave extends Asked {
-  readonly id: string;
+/** An absence that someone asks for. */
+export interface AskedLeave extends Pick<RequestContent, 'type' | 'startHalf' | 'endHalf'> {
   readonly note: string;
+  /** Its days, unless they are none that leave can be asked for. */
+  readonly period: LeaveRangeResult;
+  /** What is done to a request that there is; null for a new one, and where a preview does nothing. */
+  readonly deed: AskedDeed | null;
   /** What the request says already; null for a new one. */
   readonly before: Pick<Asked, 'type' | 'range'> | null;
   readonly isRecorded: boolean;
@@ -36,19 +34,23 @@ export interface VerdictSituation<Period extends BlackoutPeriod = BlackoutPeriod
   readonly standing: RequestStanding & {
     readonly basis: LeaveBasis & { readonly coverage: { readonly blackouts: readonly Period[] } };
   };
-  /** Pending and approved absences of the person. */
-  readonly held: readonly HeldRequest[];
+  /** What is asked for, counted among the other absences of the person; null where nothing can be counted. */
+  readonly leave: CountedLeave | null;
   /** What the ledger holds; needed where `needsLedger` says so. */
   readonly recorded: readonly LedgerEntry[];
 }
 
 export type LeaveRefusal<Period extends BlackoutPeriod = BlackoutPeriod> =
+  | DeedRefusal
+  | { readonly kind: 'dates'; readonly because: LeaveRangeRefusal; readonly at: 'start' | 'end' }
+  | { readonly kind: 'edited-too-often'; readonly most: number }
   | { readonly kind: 'type'; readonly because: AskedTypeRefusal; readonly field: RequestField }
   | { readonly kind: 'not-employed-then' }
   | { readonly kind: 'overlap'; readonly other: HeldRequest }
   | {
       readonly kind: 'blackout';
-      readonly verdict: Extract<BlackoutVerdict, 'refused' | 'reason-required'>;
+      /** Nobody sets a period aside for their own leave (K3); whoever decides says why (K5). */
+      readonly verdict: 'refused' | 'reason-required';
       readonly met: readonly Period[];
     }
   | { readonly kind: 'beyond-balance'; readonly available: Fraction };
@@ -56,6 +58,7 @@ export type LeaveRefusal<Period extends BlackoutPeriod = BlackoutPeriod> =
 /** What becomes of a request that nothing stands in the way of. */
 export interface LeaveGrant<Period extends BlackoutPeriod = BlackoutPeriod> {
   readonly state: Extract<RequestState, 'pending' | 'approved'>;
+  readonly range: LeaveRange;
   readonly countedHalves: number;
   /** S5: whether it lies over booked leave, and so holds no half-days of its own. */
   readonly overBooked: boolean;
@@ -75,13 +78,8 @@ export type LeaveVerdict<Period extends BlackoutPeriod = BlackoutPeriod> =
   | { readonly refusals: readonly []; readonly grant: LeaveGrant<Period> };
 
 /** The ledger is read only for organisations that refuse beyond the balance, and for what nobody has to approve. */
-export function needsLedger(
-  asked: Pick<Asked, 'type' | 'range'>,
-  { basis, organization }: RequestStanding,
-): boolean {
-  const type = basis.types.get(asked.type);
-  const { refuseBeyondBalance } = valueAt(policiesOf(basis, organization), asked.range.start);
-  return refuseBeyondBalance || (type !== undefined && !type.needsApproval && type.counter !== null);
+export function needsLedger({ type, policy }: CountedLeave): boolean {
+  return type.counter !== null && (policy.refuseBeyondBalance || !type.needsApproval);
 }
 
 /** Whether an absence may be filed, changed or recorded, and what becomes of it. */
@@ -89,22 +87,26 @@ export function verdict<Period extends BlackoutPeriod>(
   asked: AskedLeave,
   situation: VerdictSituation<Period>,
 ): LeaveVerdict<Period> {
-  const { standing, held } = situation;
+  const { standing, leave } = situation;
   const { types } = standing.basis;
   const heldType = asked.before?.type ?? null;
-  const refusals: LeaveRefusal<Period>[] = refuseAskedType({ ...asked, heldType }, types).map((because) => ({
-    kind: 'type',
-    because,
-    field: fieldOfRefusal(because, asked.range),
-  }));
-  if (!isEmployed(standing.person, asked.range)) refusals.push({ kind: 'not-employed-then' });
-  const type = types.get(asked.type);
-  // Nothing more can be said of a type that nobody knows.
-  if (type === undefined) return concluded(refusals, null);
-  const { refused, under } = findOverlaps(asked, held, types);
+  const { deed, period } = asked;
+  const refusals: LeaveRefusal<Period>[] = deed === null ? [] : refuseDeed(deed);
+  if (!period.ok) refusals.push({ kind: 'dates', because: period.reason, at: period.at });
+  if (deed !== null && deed.request.version >= LIST_LIMITS.requestEdits) {
+    refusals.push({ kind: 'edited-too-often', most: LIST_LIMITS.requestEdits });
+  }
+  for (const because of refuseAskedType({ ...asked, heldType }, types)) {
+    refusals.push({ kind: 'type', because, field: fieldOfRefusal(because, asked) });
+  }
+  if (period.ok && !isEmployed(standing.person, period.range)) refusals.push({ kind: 'not-employed-then' });
+  // Of days that are none nothing more can be said, nor of a type that nobody knows.
+  if (leave === null) return concluded(refusals, null);
+  const { type } = leave;
+  const { refused, under } = findOverlaps(leave.asked, leave.others, types);
   if (refused) refusals.push({ kind: 'overlap', other: refused });
   const by = asked.isRecorded ? 'decider' : 'person';
-  const weighed = weigh(asked, asked.before, by, type, situation);
+  const weighed = weigh(leave, asked, by, situation);
   if (weighed.blackout) refusals.push(weighed.blackout);
   if (weighed.beyond) refusals.push(weighed.beyond);
   const isAccepted = !type.needsApproval && (type.counter === null || weighed.isWithinBalance);
@@ -121,18 +123,21 @@ export function verdict<Period extends BlackoutPeriod>(
 
 /** Whether a pending request may be approved: it is counted once more, with what holds now. */
 export function approvalVerdict<Period extends BlackoutPeriod>(
-  asked: Asked & { readonly id: string; readonly overrideReason: string | null },
+  asked: { readonly deed: AskedDeed; readonly overrideReason: string | null },
   situation: VerdictSituation<Period>,
 ): LeaveVerdict<Period> {
-  const type = typeOf(situation.standing.basis.types, asked.type);
-  const { beyond, blackout, grant } = weigh(asked, null, 'decider', type, situation);
-  const refusals = [...(beyond ? [beyond] : []), ...(blackout ? [blackout] : [])];
+  const { leave } = situation;
+  const refusals: LeaveRefusal<Period>[] = refuseDeed(asked.deed);
+  if (leave === null) return concluded(refusals, null);
+  const { beyond, blackout, grant } = weigh(leave, { ...asked, before: null }, 'decider', situation);
+  if (beyond) refusals.push(beyond);
+  if (blackout) refusals.push(blackout);
   return concluded(refusals, {
     ...grant,
     state: 'approved',
     overBooked: false,
-    atWork: isAtWork(type.absence),
-    unsettles: interruptsWork(type),
+    atWork: isAtWork(leave.type.absence),
+    unsettles: interruptsWork(leave.type),
   });
 }
 
@@ -149,38 +154,33 @@ interface Weighed<Period extends BlackoutPeriod> {
   readonly blackout: Extract<LeaveRefusal<Period>, { kind: 'blackout' }> | null;
   readonly beyond: Extract<LeaveRefusal<Period>, { kind: 'beyond-balance' }> | null;
   readonly isWithinBalance: boolean;
-  readonly grant: Pick<LeaveGrant<Period>, 'countedHalves' | 'override' | 'lines'>;
+  readonly grant: Pick<LeaveGrant<Period>, 'range' | 'countedHalves' | 'override' | 'lines'>;
 }
 
 /** What it costs, and what of the organisation's own rules it meets. */
 function weigh<Period extends BlackoutPeriod>(
-  asked: Asked & { readonly id: string; readonly overrideReason: string | null },
-  before: Pick<Asked, 'type' | 'range'> | null,
+  leave: CountedLeave,
+  { before, overrideReason }: Pick<AskedLeave, 'before' | 'overrideReason'>,
   by: 'person' | 'decider',
-  type: LeaveType,
-  { standing, held, recorded }: VerdictSituation<Period>,
+  { standing, recorded }: VerdictSituation<Period>,
 ): Weighed<Period> {
-  const { id, range, overrideReason } = asked;
-  const others = held.filter((other) => other.id !== id);
-  const situation = leaveSituation(standing, others);
-  const met = blackoutsEntered(asked, before, situation, standing.basis.coverage.blackouts);
-  const said = blackoutVerdict(met, by, overrideReason);
-  const count = countFor(situation, range, type.counter);
-  const { refuseBeyondBalance } = valueAt(situation.policies, range.start);
-  const balance =
-    refuseBeyondBalance || !type.needsApproval
-      ? balanceFor(asked, situation, count, others, recorded, refuseBeyondBalance)
-      : null;
+  const { asked, count, lines } = leave;
+  const met = blackoutsEntered(asked, before, leave.situation, standing.basis.coverage.blackouts);
+  const isSetAside = by === 'decider' && overrideReason !== null;
+  const balance = needsLedger(leave) ? balanceForLeave(leave, recorded) : null;
   const isBeyond = balance?.verdict === 'beyond-balance-refused';
   return {
     blackout:
-      said === 'refused' || said === 'reason-required' ? { kind: 'blackout', verdict: said, met } : null,
+      met.length === 0 || isSetAside
+        ? null
+        : { kind: 'blackout', verdict: by === 'person' ? 'refused' : 'reason-required', met },
     beyond: isBeyond ? { kind: 'beyond-balance', available: balance.before } : null,
     isWithinBalance: balance === null || balance.verdict === 'enough',
     grant: {
+      range: asked.range,
       countedHalves: count.halves,
       override: met.length > 0 && overrideReason !== null ? { met, reason: overrideReason } : null,
-      lines: type.counter ? bookingLines(situation, { requestId: id, counter: type.counter, range }) : [],
+      lines,
     },
   };
 }

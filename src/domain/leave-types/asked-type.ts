@@ -1,6 +1,5 @@
 import { isRecordedOnly } from '#domain/balances/absence.ts';
-import type { LeaveRange } from '#domain/calendar/leave-range.ts';
-import type { RequestField } from '#domain/leave-requests/request-fields.ts';
+import type { RequestContent, RequestField } from '#domain/leave-requests/request-fields.ts';
 import type { LeaveTypes } from './leave-type.ts';
 
 export type AskedTypeRefusal =
@@ -10,9 +9,10 @@ export type AskedTypeRefusal =
   | 'whole_days_only'
   | 'justification_missing';
 
-export interface AskedWithType {
+type Halves = Pick<RequestContent, 'startHalf' | 'endHalf'>;
+
+export interface AskedWithType extends Halves {
   readonly type: string;
-  readonly range: LeaveRange;
   readonly note: string;
   /** The type that the request has already: it may be archived since. */
   readonly heldType: string | null;
@@ -29,7 +29,7 @@ export function refuseAskedType(asked: AskedWithType, types: LeaveTypes): AskedT
   if (isRecordedOnly(type.absence) && !asked.isRecorded && asked.type !== asked.heldType) {
     refusals.push('type_recorded_only');
   }
-  const { startHalf, endHalf } = asked.range;
+  const { startHalf, endHalf } = asked;
   const hasHalfDay = startHalf === 'pm' || endHalf === 'am';
   if (hasHalfDay && !type.halfDays) refusals.push('whole_days_only');
   if (type.asksJustification && asked.note === '' && !asked.isRecorded) {
@@ -44,9 +44,9 @@ const FIELD_OF_REFUSAL = {
   type_recorded_only: () => 'type',
   whole_days_only: ({ startHalf }) => (startHalf === 'pm' ? 'startHalf' : 'endHalf'),
   justification_missing: () => 'note',
-} as const satisfies Record<AskedTypeRefusal, (range: LeaveRange) => RequestField>;
+} as const satisfies Record<AskedTypeRefusal, (halves: Halves) => RequestField>;
 
 /** Where on a form a refusal is told. */
-export function fieldOfRefusal(because: AskedTypeRefusal, range: LeaveRange): RequestField {
-  return FIELD_OF_REFUSAL[because](range);
+export function fieldOfRefusal(because: AskedTypeRefusal, halves: Halves): RequestField {
+  return FIELD_OF_REFUSAL[because](halves);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leaveRange } from '#domain/calendar/leave-range.ts';
+import type { Half } from '#domain/calendar/half-day.ts';
 import { plainDate } from '#domain/calendar/plain-date.ts';
 import { refuseAskedType } from './asked-type.ts';
 import { BUILT_IN_TYPES, type LeaveType, leaveTypesOf, typeOf } from './leave-type.ts';
@@ -162,10 +162,10 @@ describe('a change of a type (G3, G7)', () => {
 });
 
 describe('a request of a type (G2)', () => {
-  const [monday, friday] = [plainDate('2026-07-06'), plainDate('2026-07-10')];
   const asked = {
     type: 'b7',
-    range: leaveRange(monday, friday),
+    startHalf: 'am' as Half,
+    endHalf: 'pm' as Half,
     note: 'Acte de mariage',
     heldType: null,
     isRecorded: false,
@@ -175,8 +175,8 @@ describe('a request of a type (G2)', () => {
 
   it('is in whole days where the type says so', () => {
     expect(refusals({})).toEqual([]);
-    expect(refusals({ range: leaveRange(monday, friday, 'pm') })).toEqual(['whole_days_only']);
-    expect(refusals({ range: leaveRange(monday, friday, 'am', 'am') })).toEqual(['whole_days_only']);
+    expect(refusals({ startHalf: 'pm' })).toEqual(['whole_days_only']);
+    expect(refusals({ endHalf: 'am' })).toEqual(['whole_days_only']);
   });
 
   it('announces a justification, except when it is recorded for someone', () => {
@@ -185,8 +185,7 @@ describe('a request of a type (G2)', () => {
   });
 
   it('is told everything that is missing at once', () => {
-    const range = leaveRange(monday, friday, 'pm');
-    expect(refusals({ range, note: '' })).toEqual(['whole_days_only', 'justification_missing']);
+    expect(refusals({ startHalf: 'pm', note: '' })).toEqual(['whole_days_only', 'justification_missing']);
   });
 
   it('is nobody’s to ask for where it is a strike or a suspension: it is recorded (G8)', () => {

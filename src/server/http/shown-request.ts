@@ -12,7 +12,8 @@ import { hundredths } from '#domain/amounts/fraction.ts';
 import { daysFromTo, type PlainDate } from '#domain/calendar/plain-date.ts';
 import type { LeaveCount } from '#domain/counting/count-leave.ts';
 import { HOLIDAY_NAMES } from '#domain/holidays/public-holidays.ts';
-import type { Assessment, BalanceOfRequest, LeaveWarning } from '#domain/leave-requests/assess-request.ts';
+import type { Assessment, LeaveWarning } from '#domain/leave-requests/assess-request.ts';
+import type { BalanceOfRequest } from '#domain/leave-requests/counted-leave.ts';
 import { contentOf, eachText } from '#domain/leave-requests/request-fields.ts';
 import {
   heldStatusOf,

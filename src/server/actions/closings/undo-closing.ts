@@ -7,7 +7,7 @@ import { interruptsWork, typeOf } from '#domain/leave-types/leave-type.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
 import { settlePeople } from '#server/actions/balances/settle.ts';
-import { stateAfter } from '#server/actions/leave-requests/write-event.ts';
+import { stateAfter } from '#server/actions/leave-requests/refusal-failure.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import {
@@ -78,8 +78,8 @@ function cancellation(
   at: Date,
 ): RequestWrite {
   const event = isCancellationAsked(request.state) ? 'accept-cancellation' : 'cancel';
-  const { address, language } = actor;
-  const state = stateAfter(request, event, { author: actor, at, via: 'app', address, reason, language });
+  const { language } = actor;
+  const state = stateAfter(request, event, { reason, language });
   const decided = { decidedAt: at, decidedBy: actor.id, decisionReason: reason };
   return {
     request: changedRequest(request, { state, updatedAt: at, ...decided }),

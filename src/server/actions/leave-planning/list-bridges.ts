@@ -7,7 +7,7 @@ import type { CountingUnit } from '#domain/counting/counting-policy.ts';
 import { dayReader } from '#domain/counting/day-reader.ts';
 import { awayHalves } from '#domain/coverage/presence.ts';
 import { type Bridge, bestBridges, findBridges } from '#domain/leave-planning/bridges.ts';
-import { balanceFor } from '#domain/leave-requests/assess-request.ts';
+import { balanceForLeave, countedAmong } from '#domain/leave-requests/counted-leave.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { assessCoverage, type CoverageAssessment } from '#server/actions/leave-requests/assess-coverage.ts';
 import type { Services } from '#server/services.ts';
@@ -49,11 +49,8 @@ export async function listBridges(
       costOf: (range) => countFor(situation, range, 'paid-leave').halves / 2,
     });
     const isAffordable = ({ range }: Bridge): boolean => {
-      const count = countFor(situation, range, 'paid-leave');
-      return (
-        balanceFor({ id: null, type: TYPE, range }, situation, count, held, recorded, false)?.verdict ===
-        'enough'
-      );
+      const leave = countedAmong({ id: null, type: TYPE, range }, situation, held);
+      return balanceForLeave(leave, recorded)?.verdict === 'enough';
     };
     return { unit, bridges: bestBridges(found, isAffordable) };
   });

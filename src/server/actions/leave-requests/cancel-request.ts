@@ -15,8 +15,9 @@ import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import { listLedgerEntriesOfRequest } from '#server/store/ledger.ts';
 import type { Decider } from './decide.ts';
 import { isDecider, refuseUnlessDecider } from './may-decide.ts';
+import { stateAfter } from './refusal-failure.ts';
 import { mayLearnOf } from './request-reach.ts';
-import { type RequestDeed, stateAfter, writeChangedRequest } from './write-event.ts';
+import { type RequestDeed, writeChangedRequest } from './write-event.ts';
 
 export interface Cancellation {
   readonly reason: string | null;

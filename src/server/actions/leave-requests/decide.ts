@@ -20,8 +20,8 @@ import { listLedgerEntriesOfRequest } from '#server/store/ledger.ts';
 import { namesOf, recordOverride } from './blackouts.ts';
 import { loadSituation } from './load-situation.ts';
 import { refuseUnlessDecider } from './may-decide.ts';
-import { grantOf } from './refusal-failure.ts';
-import { type RequestDeed, stateAfter, writeChangedRequest } from './write-event.ts';
+import { grantOf, stateAfter } from './refusal-failure.ts';
+import { type RequestDeed, writeChangedRequest } from './write-event.ts';
 
 export type Decider = Pick<Acting, 'id' | 'name' | 'role' | 'quiet' | 'key'>;
 
@@ -44,9 +44,8 @@ export async function decide(
   await refuseUnlessDecider(tx, decider, found.person);
   const { overrideReason = null, decision: verdict, ...said } = decision;
   const asked: RequestDeed = { ...said, author: decider };
-  const state = stateAfter(found.request, verdict, asked);
-  const isApproval = verdict === 'approve';
-  const grant = isApproval ? await approve(tx, found, asked, overrideReason) : null;
+  const grant = verdict === 'approve' ? await approve(tx, found, asked, overrideReason) : null;
+  const state = grant?.state ?? stateAfter(found.request, 'reject', asked);
   const override = grant?.override ?? null;
   const deed: RequestDeed = override ? { ...asked, reason: override.reason } : asked;
   const decided = changedRequest(found.request, {
@@ -57,7 +56,7 @@ export async function decide(
     decisionReason: deed.reason,
     ...(grant && { countedHalves: grant.countedHalves }),
   });
-  const event = isApproval ? 'approved' : 'rejected';
+  const event = grant ? 'approved' : 'rejected';
   const overrode = override && namesOf(override.met);
   const lines = grant ? await linesToAdd(tx, found.request, grant.lines) : [];
   const eventId = await writeChangedRequest(tx, decided, event, deed, {
@@ -65,8 +64,8 @@ export async function decide(
     overrode,
     before: found.request,
   });
-  if (override) {
-    const granted = { range: rangeOf(found.request), ...override };
+  if (grant?.override) {
+    const granted = { range: grant.range, ...grant.override };
     await recordOverride(tx, { ...decider, address: deed.address }, deed.at, found.person, granted);
   }
   if (grant?.unsettles) {
@@ -90,10 +89,12 @@ async function linesToAdd(
 async function approve(
   tx: TenantTransaction,
   { request, person, organization }: RequestInContext,
-  { language }: RequestDeed,
+  { language, reason, version }: RequestDeed,
   overrideReason: string | null,
 ): Promise<LeaveGrant<NamedBlackout>> {
-  const asked = { id: request.id, type: request.type, range: rangeOf(request), overrideReason };
-  const situation = await loadSituation(tx, asked, { person, organization });
-  return grantOf(approvalVerdict(asked, situation), situation.standing.basis.types, language);
+  const period = { ok: true, range: rangeOf(request) } as const;
+  const deed = { request, event: 'approve', reason, version } as const;
+  const situation = await loadSituation(tx, { ...request, period }, { person, organization });
+  const said = approvalVerdict({ deed, overrideReason }, situation);
+  return grantOf(said, situation.standing.basis.types, language);
 }

@@ -4,7 +4,6 @@ import { isApproved } from '#domain/leave-requests/request-states.ts';
 import { verdict } from '#domain/leave-requests/verdict.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { settlePerson } from '#server/actions/balances/settle.ts';
-import { refuseFull } from '#server/actions/refuse-full.ts';
 import type { Services } from '#server/services.ts';
 import { violatedConstraint } from '#server/store/constraint-violation.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
@@ -12,9 +11,9 @@ import { type RequestLine, requestLine } from '#server/store/leave-request-lists
 import { changedRequest, noOverlap } from '#server/store/leave-requests.ts';
 import { loadSituation } from './load-situation.ts';
 import { lockOwnRequest } from './own-request.ts';
-import { grantOf } from './refusal-failure.ts';
+import { grantOf, reasonsAgainst, refusalFailure } from './refusal-failure.ts';
 import { readAsked } from './request-range.ts';
-import { type RequestDeed, stateAfter, writeChangedRequest } from './write-event.ts';
+import { type RequestDeed, writeChangedRequest } from './write-event.ts';
 
 export type RequestEdit = AskedContent & { readonly version?: number | undefined };
 
@@ -49,21 +48,31 @@ async function edit(
   const { request, person, organization } = found;
   const { version } = form;
   const deed: RequestDeed = { author: actor, at, via: 'app', address, reason: null, language, version };
-  const state = stateAfter(request, 'edit', deed);
-  const { content, range } = readAsked(form, organization.timeZone);
+  const against = reasonsAgainst(request, 'edit', deed);
+  const { content, period } = readAsked(form, organization.timeZone, against);
   const changes = contentChanges(request, content);
-  if (Object.keys(changes).length === 0) return requestLine(request, found);
-  refuseFull('requestEdits', request.version);
-  const held = { type: request.type, range: rangeOf(request) };
-  const kept = { before: held, isRecorded: false, overrideReason: null };
-  const leave = { ...content, id: request.id, range, ...kept };
-  const situation = await loadSituation(tx, leave, { person, organization });
-  const grant = grantOf(verdict(leave, situation), situation.standing.basis.types, language);
-  const { countedHalves, overBooked, atWork, lines } = grant;
-  const isAccepted = isApproved(grant.state);
+  if (Object.keys(changes).length === 0) {
+    const failure = refusalFailure(against);
+    if (failure) throw failure;
+    return requestLine(request, found);
+  }
+  const asked = {
+    ...content,
+    id: request.id,
+    period,
+    before: { type: request.type, range: rangeOf(request) },
+    deed: { request, event: 'edit', reason: null, version },
+    isRecorded: false,
+    overrideReason: null,
+  } as const;
+  const situation = await loadSituation(tx, asked, { person, organization });
+  const said = verdict(asked, situation);
+  const grant = grantOf(said, situation.standing.basis.types, language);
+  const { state, countedHalves, overBooked, atWork, lines } = grant;
+  const isAccepted = isApproved(state);
   const edited = changedRequest(request, {
     ...content,
-    state: isAccepted ? grant.state : state,
+    state,
     countedHalves,
     overBooked,
     atWork,

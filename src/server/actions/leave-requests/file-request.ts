@@ -39,9 +39,10 @@ export async function fileRequest(
   form: NewRequest,
   idempotencyKey: string | null = null,
 ): Promise<RequestLine> {
+  const repeated = idempotencyKey === null ? null : { key: idempotencyKey, digest: digestOf(form) };
   const attempt = (): Promise<RequestLine> =>
     services.database.inOrganization(actor.organizationId, (tx) =>
-      file(tx, actor, form, idempotencyKey, services.now()),
+      file(tx, actor, form, repeated, services.now()),
     );
   try {
     return await attempt();
@@ -57,7 +58,7 @@ async function file(
   tx: TenantTransaction,
   actor: Acting,
   form: NewRequest,
-  key: string | null,
+  repeated: { readonly key: string; readonly digest: Buffer } | null,
   at: Date,
 ): Promise<RequestLine> {
   const { address, language } = actor;
@@ -71,21 +72,21 @@ async function file(
   const { person, organization } = found;
   if (isRecorded && !can(actor, 'leave-request.record', person)) throw new Failure('forbidden');
 
-  const digest = key === null ? null : digestOf(form);
-  const known = key === null ? null : await findRequestByKey(tx, actor.id, key);
+  const known = repeated && (await findRequestByKey(tx, actor.id, repeated.key));
   if (known) {
-    if (!digest || !known.idempotencyDigest?.equals(digest)) throw new Failure('idempotency_key_reused');
+    if (!known.idempotencyDigest?.equals(repeated.digest)) throw new Failure('idempotency_key_reused');
     const filed = await findLeaveRequest(tx, known.id);
     if (filed) return requestLine(filed.request, filed);
   }
 
-  const { content, range } = readAsked(form, organization.timeZone);
+  const { content, period } = readAsked(form, organization.timeZone);
   const { overrideReason = null } = form;
   const id = timeOrderedId(at);
-  const asked = { ...content, id, range, before: null, isRecorded, overrideReason };
+  const asked = { ...content, id, period, before: null, deed: null, isRecorded, overrideReason };
   const situation = await loadSituation(tx, asked, found);
-  const grant = grantOf(verdict(asked, situation), situation.standing.basis.types, language);
-  const { state, countedHalves, overBooked, atWork, override, lines } = grant;
+  const said = verdict(asked, situation);
+  const grant = grantOf(said, situation.standing.basis.types, language);
+  const { state, range, countedHalves, overBooked, atWork, override, lines } = grant;
   const reason = override?.reason ?? null;
   const request: LeaveRequest = {
     organizationId: tx.organizationId,
@@ -102,8 +103,8 @@ async function file(
     decidedAt: isRecorded ? at : null,
     decidedBy: isRecorded ? actor.id : null,
     decisionReason: reason,
-    idempotencyKey: key,
-    idempotencyDigest: digest,
+    idempotencyKey: repeated?.key ?? null,
+    idempotencyDigest: repeated?.digest ?? null,
     overBooked,
     atWork,
   };

@@ -19,7 +19,7 @@ import type { NewRequest } from './file-request.ts';
 import { type Conflicts, findConflicts } from './find-conflicts.ts';
 import { loadAssessedSituation } from './load-situation.ts';
 import { reasonsOf, refusalFailure } from './refusal-failure.ts';
-import { readRange } from './request-range.ts';
+import { readAsked } from './request-range.ts';
 
 export type PreviewForm = Omit<NewRequest, 'overrideReason'> & {
   /** The request that is being edited, so that it does not meet itself. */
@@ -48,8 +48,7 @@ export async function previewRequest(
   const isOwn = form.userId === undefined || form.userId === actor.id;
   if (isOwn && !can(actor, 'leave-request.file', actor)) throw new Failure('forbidden');
   if (!isOwn && !can(actor, 'leave-request.record')) throw new Failure('forbidden');
-  const range = readRange(form, actor.timeZone);
-  const { note = '' } = form;
+  const { content, period } = readAsked(form, actor.timeZone);
   return database.inOrganization(actor.organizationId, async (tx) => {
     const found = await findPerson(tx, form.userId ?? actor.id);
     if (!found) throw new Failure('not_found', { fields: { userId: 'person_unknown' } });
@@ -57,21 +56,22 @@ export async function previewRequest(
     if (!isOwn && !can(actor, 'leave-request.record', person)) throw new Failure('forbidden');
     const edited = await requestToLeaveOut(tx, form.requestId, person.id);
     const today = dayOfInstant(now().getTime(), organization.timeZone);
-    const asked = { id: edited?.id ?? null, type: form.type, range };
-    const situation = await loadAssessedSituation(tx, asked, found);
+    const before = edited && { type: edited.type, range: rangeOf(edited) };
+    const kept = { before, deed: null, isRecorded: !isOwn, overrideReason: null };
+    const leave = { ...content, id: edited?.id ?? null, period, ...kept };
+    const situation = await loadAssessedSituation(tx, leave, found);
     const { standing, held, recorded } = situation;
     const { types } = standing.basis;
-    const before = edited && { type: edited.type, range: rangeOf(edited) };
-    const { refusals } = verdict(
-      { ...asked, id: asked.id ?? 'asked', note, before, isRecorded: !isOwn, overrideReason: null },
-      situation,
-    );
+    const { refusals } = verdict(leave, situation);
     const reasons = reasonsOf(refusals, types, actor.language);
     const failure = refusalFailure(reasons);
-    if (failure && refusals.some(isAboutNoType)) throw failure;
+    if (failure && (situation.leave === null || refusals.some(isAboutNoType))) throw failure;
+    if (situation.leave === null) throw new Error('What cannot be counted has a reason.');
+    const { asked } = situation.leave;
+    const { range } = asked;
     return {
       calendarDays: calendarDays(range),
-      assessment: assessRequest(asked, standing, held, recorded, today),
+      assessment: assessRequest(situation.leave, standing, recorded, today),
       reasons,
       conflicts: await findConflicts(tx, actor, person.id, range, types),
       coverage: await assessCoverage(tx, actor, asked, before, standing, held, today),
@@ -93,9 +93,7 @@ async function requestToLeaveOut(
   return found.request;
 }
 
-/** Of a type that there is not, or is no more, there is nothing to preview; what else is lacking is told with the rest. */
+/** Of a type that is no more there is nothing to preview; what else is lacking is told with the rest. */
 function isAboutNoType(refusal: LeaveRefusal): boolean {
-  return (
-    refusal.kind === 'type' && (refusal.because === 'type_unknown' || refusal.because === 'type_archived')
-  );
+  return refusal.kind === 'type' && refusal.because === 'type_archived';
 }

@@ -3,8 +3,12 @@ import { rangeOf } from '#domain/balances/leave-situation.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { Colleague } from '#domain/leave-requests/approvers.ts';
-import { type Assessment, assessRequest } from '#domain/leave-requests/assess-request.ts';
-import { findOverlaps } from '#domain/leave-requests/overlaps.ts';
+import {
+  type Assessment,
+  assessmentNeedsLedger,
+  assessRequest,
+} from '#domain/leave-requests/assess-request.ts';
+import { countedLeave } from '#domain/leave-requests/counted-leave.ts';
 import { awaitsDecision, holdsHalfDays, isPending } from '#domain/leave-requests/request-states.ts';
 import { typeOf } from '#domain/leave-types/leave-type.ts';
 import type { TouchedMonths } from '#domain/payroll/closed-months.ts';
@@ -78,10 +82,11 @@ export async function describeRequest(
   const held = isHeld ? others : [];
   const isPaid = isHeld && typeOf(basis.types, request.type).counter !== null;
   const asked = { id: request.id, type: request.type, range };
-  const isCounted = isPaid || findOverlaps(asked, held, basis.types).under.length > 0;
-  const recorded = isCounted ? await listLedgerEntriesOf(tx, person.id) : [];
   const standing = { person, organization, basis };
-  const assessment = assessRequest(asked, standing, held, recorded, today);
+  const leave = countedLeave(asked, standing, held);
+  const isCounted = isHeld && assessmentNeedsLedger(leave);
+  const recorded = isCounted ? await listLedgerEntriesOf(tx, person.id) : [];
+  const assessment = assessRequest(leave, standing, recorded, today);
   return {
     request: requestLine(request, found),
     assessment: isPaid ? assessment : { ...assessment, balance: null },

@@ -8,7 +8,8 @@ import { type RequestLine, requestLine } from '#server/store/leave-request-lists
 import { changedRequest, lockLeaveRequest } from '#server/store/leave-requests.ts';
 import type { Decider } from './decide.ts';
 import { refuseUnlessDecider } from './may-decide.ts';
-import { type RequestDeed, stateAfter, writeChangedRequest } from './write-event.ts';
+import { stateAfter } from './refusal-failure.ts';
+import { type RequestDeed, writeChangedRequest } from './write-event.ts';
 
 /** The leave stays as it was approved; the reason stands in its history. */
 export async function refuseCancellation(

@@ -1,49 +1,34 @@
 import { unreadableDate } from '#contract/leave-request-forms.ts';
-import { isInCalendar } from '#domain/calendar/calendar-bounds.ts';
-import { readLeaveDate } from '#domain/calendar/instant.ts';
-import { type LeaveRange, type LeaveRangeRefusal, parseLeaveRange } from '#domain/calendar/leave-range.ts';
+import type { LeaveRange, LeaveRangeResult } from '#domain/calendar/leave-range.ts';
+import { type ReadableDays, readSentDays, type SentDays } from '#domain/calendar/read-sent-days.ts';
 import { type AskedContent, eachText, type RequestContent } from '#domain/leave-requests/request-fields.ts';
-import type { FieldProblem } from '#domain/refusals/field-problem.ts';
-import { Failure } from '#server/failure.ts';
+import { failureFor, type Reason } from '#server/failure.ts';
+import { datesReason } from './refusal-failure.ts';
 
-/** Dates as they were sent. */
-type AskedDates = Pick<AskedContent, 'startDate' | 'startHalf' | 'endDate' | 'endHalf'>;
-
-const problems: Record<LeaveRangeRefusal, FieldProblem> = {
-  end_before_start: 'end_before_start',
-  empty_half_days: 'half_days_empty',
-  outside_calendar: 'outside_calendar',
-  too_long: 'range_too_long',
-};
-
-/** Which day an instant is depends on the organisation's time zone. Refusals are told by field. */
-export function readRange(asked: AskedDates, timeZone: string): LeaveRange {
-  const start = readLeaveDate(asked.startDate, timeZone);
-  const end = readLeaveDate(asked.endDate, timeZone);
-  if (start === null || end === null) {
-    throw new Failure('validation_failed', {
-      fields: {
-        ...(start === null ? { startDate: unreadableDate } : {}),
-        ...(end === null ? { endDate: unreadableDate } : {}),
-      },
-    });
-  }
-  const parsed = parseLeaveRange(start, end, asked.startHalf, asked.endHalf);
-  if (parsed.ok) return parsed.range;
-  const field = parsed.reason === 'outside_calendar' && !isInCalendar(start) ? 'startDate' : 'endDate';
-  throw new Failure('validation_failed', { fields: { [field]: problems[parsed.reason] } });
+/** For those who ask for nothing but the days: what is none is refused at its field. */
+export function readRange(sent: SentDays, timeZone: string): LeaveRange {
+  const { period } = readable(sent, timeZone);
+  if (!period.ok) throw failureFor([datesReason(period.reason, period.at)]);
+  return period.range;
 }
 
-/** What was asked for, with its days as the organisation reads them: field by field, and the time that they span. */
+/** What was asked for, with its days as the organisation reads them; whether they are a time is for the verdict. */
 export function readAsked(
   asked: AskedContent,
   timeZone: string,
-): { readonly content: RequestContent; readonly range: LeaveRange } {
-  const range = readRange(asked, timeZone);
-  const { start, startHalf, end, endHalf } = range;
+  against: readonly Reason[] = [],
+): { readonly content: RequestContent; readonly period: LeaveRangeResult } {
+  const { days, period } = readable(asked, timeZone, against);
   const texts = eachText((field) => asked[field] ?? '');
-  return {
-    content: { type: asked.type, startDate: start, startHalf, endDate: end, endHalf, ...texts },
-    range,
-  };
+  return { content: { type: asked.type, ...days, ...texts }, period };
+}
+
+/** Nothing more can be asked about a day that nobody can read: it is told with what is against it already. */
+function readable(sent: SentDays, timeZone: string, against: readonly Reason[] = []): ReadableDays {
+  const read = readSentDays(sent, timeZone);
+  if (read.unreadable === null) return read;
+  const fields = Object.fromEntries(read.unreadable.map((field) => [field, unreadableDate]));
+  const unreadable: Reason = { code: 'validation_failed', fields };
+  const [first = unreadable, ...more] = [...against, unreadable];
+  throw failureFor([first, ...more]);
 }

@@ -4,7 +4,8 @@ import type { Services } from '#server/services.ts';
 import { type RequestLine, requestLine } from '#server/store/leave-request-lists.ts';
 import { changedRequest } from '#server/store/leave-requests.ts';
 import { lockOwnRequest } from './own-request.ts';
-import { type RequestDeed, stateAfter, writeChangedRequest } from './write-event.ts';
+import { stateAfter } from './refusal-failure.ts';
+import { type RequestDeed, writeChangedRequest } from './write-event.ts';
 
 export async function withdrawRequest(
   services: Services,

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
-import { REQUEST_STATES, type RequestState, statusOf } from '#domain/leave-requests/request-states.ts';
-import { type RequestEvent, transition } from '#domain/leave-requests/transitions.ts';
+import { REQUEST_STATES } from '#domain/leave-requests/request-states.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { announceAll, announcementOf } from '#server/actions/notifications/announce.ts';
 import { heldBack } from '#server/actions/undo/hold-back.ts';
-import { Failure } from '#server/failure.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import type { LeaveRequestEvent } from '#server/store/leave-request-events.ts';
 import type { LeaveRequest } from '#server/store/leave-requests.ts';
@@ -17,7 +15,6 @@ import {
   writeRequests,
 } from '#server/store/request-writes.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
-import { stateWords } from '#words/sentences/leave.ts';
 
 /** Who does something to a request, when, from where and why. */
 export interface RequestDeed {
@@ -31,25 +28,6 @@ export interface RequestDeed {
   readonly version?: number | undefined;
   /** L11: how long it can be undone; left out, it cannot. */
   readonly undoSeconds?: number | undefined;
-}
-
-/** The state that an event leads to. What is too late is told with the state that stands now. */
-export function stateAfter(request: LeaveRequest, event: RequestEvent, deed: RequestDeed): RequestState {
-  const { state } = request;
-  const moved = transition(state, event, deed.reason);
-  if (!moved.ok && moved.because === 'reason_required') {
-    throw new Failure('validation_failed', { fields: { reason: 'required' } });
-  }
-  const values = {
-    status: statusOf(state),
-    state: stateWords(state, deed.language),
-    version: request.version,
-  };
-  if (!moved.ok) throw new Failure('already_decided', { values });
-  if (deed.version !== undefined && deed.version !== request.version) {
-    throw new Failure('changed_meanwhile', { values });
-  }
-  return moved.to;
 }
 
 /** What a deed writes besides the request and its event. */
@@ -76,7 +54,8 @@ export async function writeNewRequest(
   deed: DoneDeed,
   traces: Traces = {},
 ): Promise<void> {
-  await insertRequest(tx, requestWrite(tx, request, event, deed, traces));
+  const write = requestWrite(tx, request, event, deed, traces);
+  await insertRequest(tx, write);
 }
 
 /**

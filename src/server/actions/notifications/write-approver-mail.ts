@@ -1,8 +1,9 @@
 import { hundredths } from '#domain/amounts/fraction.ts';
 import { rangeOf } from '#domain/balances/leave-situation.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
-import { type BalanceOfRequest, beyondLaw } from '#domain/leave-requests/assess-request.ts';
+import { beyondLaw } from '#domain/leave-requests/assess-request.ts';
 import { MOST_ABSENCES_MAILED } from '#domain/leave-requests/colleagues-away.ts';
+import type { BalanceOfRequest } from '#domain/leave-requests/counted-leave.ts';
 import {
   holdsHalfDays,
   isCancellationAsked,

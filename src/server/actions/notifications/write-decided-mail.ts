@@ -1,7 +1,7 @@
 import { hundredths } from '#domain/amounts/fraction.ts';
 import { rangeOf } from '#domain/balances/leave-situation.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
-import { assessRequest } from '#domain/leave-requests/assess-request.ts';
+import { balanceForLeave, countedLeave } from '#domain/leave-requests/counted-leave.ts';
 import { holdsHalfDays } from '#domain/leave-requests/request-states.ts';
 import { typeOf } from '#domain/leave-types/leave-type.ts';
 import type { ToldEvent } from '#domain/notifications/audience.ts';
@@ -63,7 +63,7 @@ async function balanceLeft(
   const today = dayOfInstant(services.now().getTime(), organization.timeZone);
   const standing = { person, organization, basis };
   const asked = { id: request.id, type: request.type, range: rangeOf(request) };
-  const { balance } = assessRequest(asked, standing, held, recorded, today);
+  const balance = balanceForLeave(countedLeave(asked, standing, held), recorded, today);
   if (balance === null) return null;
   const left = holdsHalfDays(request.state) ? balance.after : balance.before;
   return { label: counterLabel(balance.counter, recipient.language, basis.types), left: hundredths(left) };

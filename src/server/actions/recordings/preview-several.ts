@@ -77,14 +77,15 @@ async function lookAt(
   { type, note = '', overrideReason = null }: SeveralForm,
   { range, today, isOwn, found }: Look,
 ): Promise<Pick<TriedPerson, 'assessment' | 'failure'>> {
-  const asked = { id: 'asked', type, range, note, before: null, isRecorded: !isOwn, overrideReason };
-  const unnamed = { ...asked, id: null };
-  const situation = await loadAssessedSituation(tx, unnamed, found);
-  const { standing, held, recorded } = situation;
-  const { types } = standing.basis;
+  const { startHalf, endHalf } = range;
+  const period = { ok: true, range } as const;
+  const kept = { before: null, deed: null, isRecorded: !isOwn, overrideReason };
+  const asked = { id: null, type, startHalf, endHalf, period, note, ...kept };
+  const situation = await loadAssessedSituation(tx, asked, found);
+  const { standing, leave, recorded } = situation;
   const { refusals } = verdict(asked, situation);
   return {
-    assessment: types.has(type) ? assessRequest(unnamed, standing, held, recorded, today) : null,
-    failure: refusalFailure(reasonsOf(refusals, types, actor.language)),
+    assessment: leave && assessRequest(leave, standing, recorded, today),
+    failure: refusalFailure(reasonsOf(refusals, standing.basis.types, actor.language)),
   };
 }
