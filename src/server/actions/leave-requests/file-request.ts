@@ -40,8 +40,10 @@ export async function fileRequest(
   idempotencyKey: string | null = null,
 ): Promise<RequestLine> {
   const attempt = (): Promise<RequestLine> =>
-    services.database.inOrganization(actor.organizationId, (tx) =>
-      file(tx, actor, form, idempotencyKey, services.now()),
+    services.database.inOrganization(
+      actor.organizationId,
+      (tx) => file(tx, actor, form, idempotencyKey, services.now()),
+      'once',
     );
   try {
     return await attempt();
