@@ -14,6 +14,7 @@ let company: LeaveCompany;
 
 /** The statements of the application, one round trip each, as they are asked. */
 const asked: string[] = [];
+const clients = new Set<Client>();
 
 beforeAll(async () => {
   // Nobody looks for jobs meanwhile: they are done by hand.
@@ -26,7 +27,10 @@ beforeAll(async () => {
   const query = Client.prototype.query as unknown as (...given: unknown[]) => unknown;
   vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...given: unknown[]) {
     const [config] = given as [string | { readonly name?: string; readonly text?: string }];
-    if (applicationOf(this) === 'relache') asked.push(wordsOf(config));
+    if (applicationOf(this) === 'relache') {
+      asked.push(wordsOf(config));
+      clients.add(this);
+    }
     return query.apply(this, given) as never;
   });
 });
@@ -85,8 +89,36 @@ async function fileAndApprove(day: string) {
   return { filing, tellingOfIt, approving, tellingOfThat, jobs };
 }
 
+/** How often each statement was planned for the values of one call, on all connections of the application. */
+async function plannedForValues(): Promise<ReadonlyMap<string, number>> {
+  const times = new Map<string, number>();
+  for (const client of clients) {
+    const { rows } = await client.query<{ name: string; plans: number }>(
+      'select name, custom_plans::int as plans from pg_prepared_statements',
+    );
+    for (const { name, plans } of rows) times.set(name, (times.get(name) ?? 0) + plans);
+  }
+  return times;
+}
+
+it('are planned once on a connection, not for the values of each call', async () => {
+  clients.clear();
+  await fileAndApprove('2040-03-05');
+  const before = await plannedForValues();
+  expect(before.has('leave-basis-with-held')).toBe(true);
+  const { jobs: _, ...statements } = await fileAndApprove('2040-04-02');
+  const after = await plannedForValues();
+  const named = Object.values(statements)
+    .flat()
+    .filter((name) => after.has(name) && name !== 'resume-session');
+  expect(named.length).toBeGreaterThan(15);
+  expect(named.filter((name) => after.get(name) !== before.get(name))).toEqual([]);
+});
+
 it('are these', async () => {
-  const [begin, commit] = ['begin; set local app.organization_id =', 'select gate.new_version(); commit'];
+  const opened = 'begin; set local app.organization_id =';
+  const begin = `${opened}; set local plan_cache_mode = force_generic_plan`;
+  const commit = 'select gate.new_version(); commit';
   const { jobs, ...statements } = await fileAndApprove('2040-02-01');
   expect(jobs).toEqual([1, 1, 0]);
   expect(statements).toEqual({
@@ -104,7 +136,7 @@ it('are these', async () => {
       'closed-months',
       'insert-mail-links',
       commit,
-      `${begin}; mark-notifications-sent; commit`,
+      `${opened}; mark-notifications-sent; commit`,
     ],
     approving: [
       'resume-session',
@@ -123,7 +155,7 @@ it('are these', async () => {
       'ledger-of-person',
       'insert-mail-links',
       commit,
-      `${begin}; mark-notifications-sent; commit`,
+      `${opened}; mark-notifications-sent; commit`,
     ],
   });
   expect(Object.values(statements).flat()).toHaveLength(34);

@@ -2,7 +2,7 @@ import { type Fraction, subtract, sum } from '#domain/amounts/fraction.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { acquiredAmounts } from './counter-summary.ts';
 import type { Counter, LedgerEntry } from './ledger-entry.ts';
-import { replay } from './replay.ts';
+import { inOrder, netted, replayOrdered } from './replay.ts';
 
 /** `balance` = `acquired` − `taken`. */
 export interface PeriodFigures {
@@ -26,8 +26,9 @@ export function figuresByPeriod(
   currentFrom: PlainDate,
 ): FiguresByPeriod {
   const own = ledger.filter((line) => line.counter === counter);
-  const replayed = replay(own, at);
-  const earned = acquiredAmounts(own, at, replayed);
+  const held = netted(own, at).sort(inOrder);
+  const replayed = replayOrdered(held, at);
+  const earned = acquiredAmounts(held, at, replayed);
   const figures = (current: boolean, overdrawn: Fraction | null): PeriodFigures => {
     const ofPeriod = ({ period }: { readonly period: PlainDate | null }) =>
       (period !== null && period >= currentFrom) === current;

@@ -3,7 +3,7 @@ import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { paidFromPresent } from './booked-ahead.ts';
 import { requestOf } from './booking-entries.ts';
 import type { Counter, LedgerEntry } from './ledger-entry.ts';
-import { type Lot, netted, type Replay, replay } from './replay.ts';
+import { inOrder, type Lot, netted, type Replay, replayOrdered } from './replay.ts';
 
 export interface CounterSummary {
   readonly counter: Counter;
@@ -32,21 +32,22 @@ export function counterSummary(
   pending: readonly LedgerEntry[] = [],
 ): CounterSummary {
   const own = ledger.filter((line) => line.counter === counter);
-  const replayed = replay(own, at);
+  const held = netted(own, at).sort(inOrder);
+  const replayed = replayOrdered(held, at);
   const { lots, overdrawn } = replayed;
-  const acquired = sum(acquiredAmounts(own, at, replayed).map(({ amount }) => amount));
+  const acquired = sum(acquiredAmounts(held, at, replayed).map(({ amount }) => amount));
   const { booked, reserved, later, left } = paidFromPresent(own, at, pending, lots);
   const total = add(
     subtract(sum(lots.map((lot) => lot.remaining)), overdrawn),
     sum(booked.map((line) => line.amount)),
   );
-  const held = negate(sum(reserved.map((line) => line.amount)));
+  const waiting = negate(sum(reserved.map((line) => line.amount)));
   return {
     counter,
     acquired,
     taken: subtract(acquired, total),
-    reserved: held,
-    available: subtract(total, held),
+    reserved: waiting,
+    available: subtract(total, waiting),
     later,
     lots: left,
   };
@@ -57,13 +58,13 @@ interface AcquiredAmount {
   readonly amount: Fraction;
 }
 
-/** What was earned in periods whose days can still be used, of the lines of one counter. */
+/** What was earned in periods whose days can still be used, of the netted lines of one counter and their replay. */
 export function acquiredAmounts(
-  own: readonly LedgerEntry[],
+  held: readonly LedgerEntry[],
   at: PlainDate,
   { lots, derived }: Replay,
 ): AcquiredAmount[] {
-  const credits = netted(own, at).filter((line) => line.amount.n > 0);
+  const credits = held.filter((line) => line.amount.n > 0);
   const usable = new Set(lots.map((lot) => lot.period));
   for (const { expires, period } of credits) if (expires === null || expires >= at) usable.add(period);
   // Days that sickness or a holiday gave back were not earned: they are taken less.

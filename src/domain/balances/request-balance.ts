@@ -64,9 +64,10 @@ function firstShortage(
   own: readonly LedgerEntry[],
   counter: Counter,
 ): PlainDate | null {
+  const together = [...unpaidByDay([...others, ...own], counter)].filter(([, unpaid]) => unpaid.n > 0);
+  if (together.length === 0) return null;
   const without = unpaidByDay(others, counter);
-  const together = unpaidByDay([...others, ...own], counter);
-  const days = [...together].filter(([date, unpaid]) => compare(unpaid, without.get(date) ?? ZERO) > 0);
+  const days = together.filter(([date, unpaid]) => compare(unpaid, without.get(date) ?? ZERO) > 0);
   return days.map(([date]) => date).sort()[0] ?? null;
 }
 

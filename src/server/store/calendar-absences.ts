@@ -2,10 +2,11 @@ import { APPROVED_STATES, HOLDING_STATES, PENDING_STATES } from '#domain/leave-r
 import { type LeaveType, type LeaveTypes, leaveTypesOf } from '#domain/leave-types/leave-type.ts';
 import type { PlainQuestion } from './answers.ts';
 import type { TimelineSpan } from './calendar-people.ts';
-import type { Database, StatementValue } from './database.ts';
+import type { Database } from './database.ts';
 import { inStates } from './in-states.ts';
 import { type LaidOver, laidOverText, readLaidOver } from './laid-over.ts';
 import { typesShape, writtenTypes } from './leave-types.ts';
+import type { StatementValue } from './statement-value.ts';
 
 /** Half-days are counted from the morning of the first day asked for. */
 export interface FoundAbsence {

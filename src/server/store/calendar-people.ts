@@ -1,8 +1,9 @@
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { PlainColumns, PlainQuestion } from './answers.ts';
-import type { Database, StatementValue } from './database.ts';
+import type { Database } from './database.ts';
 import { isMemberIn } from './in-roles.ts';
 import { storedDayOf } from './schema/day.ts';
+import type { StatementValue } from './statement-value.ts';
 
 export interface TimelineTeam {
   readonly id: string;

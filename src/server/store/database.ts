@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { escapeIdentifier, escapeLiteral, Pool, type PoolClient } from 'pg';
+import { escapeIdentifier, Pool, type PoolClient } from 'pg';
 import {
   answered,
   answerIn,
@@ -15,7 +15,14 @@ import { holding, holdsConnectionOf } from './held-connection.ts';
 import { type KnownStatements, knownStatements } from './known-statements.ts';
 import type { ApplicationConnection } from './logins.ts';
 import { asRequest, isWriting, OrganizationTurns } from './organization-turns.ts';
-import { beginIn, gateBounds, type TransactionBounds, tenantBounds } from './transaction-bounds.ts';
+import { literal, type StatementValue } from './statement-value.ts';
+import {
+  beginIn,
+  gateBounds,
+  type Planning,
+  type TransactionBounds,
+  tenantBounds,
+} from './transaction-bounds.ts';
 
 declare const bound: unique symbol;
 
@@ -35,16 +42,6 @@ export interface PoolCounts {
   readonly waiting: number;
   /** Writes that wait for others of their own organisation, and for no connection yet. */
   readonly inLine: number;
-}
-
-/** A list stands for an array of words, such as states. */
-export type StatementValue = string | number | readonly string[];
-
-function literal(value: StatementValue): string {
-  if (typeof value === 'number') return String(value);
-  return escapeLiteral(
-    typeof value === 'string' ? value : `{${value.map((one) => JSON.stringify(one)).join(',')}}`,
-  );
 }
 
 /** One locked table must not hold everyone: whoever waits for a lock gives its connection back after this time. */
@@ -106,12 +103,16 @@ export class Database {
   }
 
   /** Runs `work` inside the organisation: row-level security hides all others, whatever the query says. */
-  async inOrganization<T>(organizationId: string, work: (tx: TenantTransaction) => Promise<T>): Promise<T> {
+  async inOrganization<T>(
+    organizationId: string,
+    work: (tx: TenantTransaction) => Promise<T>,
+    planning: Planning = 'by-values',
+  ): Promise<T> {
     const workOn = (handle: NodePgDatabase): Promise<T> =>
       work(Object.assign(Object.create(handle), { organizationId }) as TenantTransaction);
     const shared = this.#sharedTransaction();
     if (shared?.organizationId === organizationId) return this.#withinShared(shared, workOn);
-    return this.#inTurn(organizationId, workOn);
+    return this.#inTurn(organizationId, workOn, planning);
   }
 
   async atGate<T>(work: (tx: GateTransaction) => Promise<T>): Promise<T> {
@@ -246,8 +247,8 @@ export class Database {
   }
 
   /** What a request writes takes a connection when few others of its organisation do, whoever else is served. */
-  async #inTurn<T>(organizationId: string, work: Work<T>): Promise<T> {
-    const bounds = tenantBounds(organizationId);
+  async #inTurn<T>(organizationId: string, work: Work<T>, planning: Planning = 'by-values'): Promise<T> {
+    const bounds = tenantBounds(organizationId, planning);
     // Within another transaction it would wait for its own end.
     if (!isWriting() || holdsConnectionOf(organizationId))
       return this.#transaction(bounds, organizationId, work);

@@ -10,9 +10,10 @@ import {
 } from '#domain/leave-requests/request-states.ts';
 import type { PlainQuestion } from './answers.ts';
 import { columnTypesOf, type PlainColumns } from './answers.ts';
-import type { Database, StatementValue } from './database.ts';
+import type { Database } from './database.ts';
 import type { LeaveRequest, RequestInContext } from './leave-requests.ts';
 import { leaveRequests } from './schema/leave-requests.ts';
+import type { StatementValue } from './statement-value.ts';
 
 /** What a list shows of a row as it is kept. */
 const shownColumns = [

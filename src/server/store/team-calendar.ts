@@ -1,10 +1,11 @@
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { APPROVED_STATES, HOLDING_STATES } from '#domain/leave-requests/request-states.ts';
 import type { AnswerColumns, Question } from './answers.ts';
-import type { Database, StatementValue, TenantTransaction } from './database.ts';
+import type { Database, TenantTransaction } from './database.ts';
 import { inStates } from './in-states.ts';
 import { type LaidOver, laidOver, laidOverShape } from './laid-over.ts';
 import type { NamedAbsence } from './leave-requests.ts';
+import type { StatementValue } from './statement-value.ts';
 
 /** An absence with what it takes to know how much of it a reader may be told. */
 export interface CalendarAbsence extends NamedAbsence {

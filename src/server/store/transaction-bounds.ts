@@ -13,7 +13,17 @@ export function beginIn(organizationId: string): string {
   return `begin; set local app.organization_id = '${organizationId}'`;
 }
 
+/**
+ * Left to itself, PostgreSQL plans a statement anew for its first five calls on each connection, to see whether its
+ * values matter. `once` is for deeds of every day, whose statements all have names: they are planned for any values.
+ */
+export type Planning = 'by-values' | 'once';
+
 /** Whatever it wrote makes another version of the organisation, in the round trip that ends it. */
-export function tenantBounds(organizationId: string): TransactionBounds {
-  return { begin: beginIn(organizationId), commit: 'select gate.new_version(); commit' };
+export function tenantBounds(organizationId: string, planning: Planning): TransactionBounds {
+  const begin = beginIn(organizationId);
+  return {
+    begin: planning === 'once' ? `${begin}; set local plan_cache_mode = force_generic_plan` : begin,
+    commit: 'select gate.new_version(); commit',
+  };
 }

@@ -2,7 +2,7 @@ import type { Acting } from '#server/actions/actor.ts';
 import { undoSecondsFor } from '#server/actions/undo/hold-back.ts';
 import type { Services } from '#server/services.ts';
 import type { RequestLine } from '#server/store/leave-request-lists.ts';
-import { decide } from './decide.ts';
+import { decide, type TakenDecision } from './decide.ts';
 
 export type AskedDecision = { readonly version?: number | undefined } & (
   | {
@@ -21,15 +21,18 @@ export async function decideRequest(
 ): Promise<RequestLine> {
   const { database, now } = services;
   const { address, language } = actor;
-  return database.inOrganization(actor.organizationId, (tx) =>
-    decide(tx, actor, requestId, {
-      reason: null,
-      ...asked,
-      via: actor.through ?? 'app',
-      address,
-      language,
-      at: now(),
-      undoSeconds: undoSecondsFor(services, actor),
-    }),
+  const decision: TakenDecision = {
+    reason: null,
+    ...asked,
+    via: actor.through ?? 'app',
+    address,
+    language,
+    at: now(),
+    undoSeconds: undoSecondsFor(services, actor),
+  };
+  return database.inOrganization(
+    actor.organizationId,
+    (tx) => decide(tx, actor, requestId, decision),
+    'once',
   );
 }

@@ -41,8 +41,10 @@ export async function fileRequest(
 ): Promise<RequestLine> {
   const repeated = idempotencyKey === null ? null : { key: idempotencyKey, digest: digestOf(form) };
   const attempt = (): Promise<RequestLine> =>
-    services.database.inOrganization(actor.organizationId, (tx) =>
-      file(tx, actor, form, repeated, services.now()),
+    services.database.inOrganization(
+      actor.organizationId,
+      (tx) => file(tx, actor, form, repeated, services.now()),
+      'once',
     );
   try {
     return await attempt();

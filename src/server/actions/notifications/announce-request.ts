@@ -40,13 +40,17 @@ export async function announceRequest(
   let isAnnounced = false;
   let first: { readonly id: string; readonly written: WrittenNotification | null } | null;
   try {
-    first = await services.database.inOrganization(organizationId, async (tx) => {
-      const announced = await announce(tx, payload, services.now());
-      if (!announced?.first) return null;
-      isAnnounced = true;
-      const { first: row, told } = announced;
-      return { id: row.id, written: await writeFirst(tx, services, row, told) };
-    });
+    first = await services.database.inOrganization(
+      organizationId,
+      async (tx) => {
+        const announced = await announce(tx, payload, services.now());
+        if (!announced?.first) return null;
+        isAnnounced = true;
+        const { first: row, told } = announced;
+        return { id: row.id, written: await writeFirst(tx, services, row, told) };
+      },
+      'once',
+    );
   } catch (error) {
     if (!isAnnounced) throw error;
     // A mail that cannot be written keeps nobody else from being told.

@@ -12,10 +12,14 @@ export async function sendNotification(
   services: Services,
   { organizationId, notificationId }: JobPayload<'send-notification'>,
 ): Promise<void> {
-  const written = await services.database.inOrganization(organizationId, async (tx) => {
-    const told = await findUnsentNotification(tx, notificationId);
-    return told && writeNotification(tx, services, told, issuedLinks(services, organizationId));
-  });
+  const written = await services.database.inOrganization(
+    organizationId,
+    async (tx) => {
+      const told = await findUnsentNotification(tx, notificationId);
+      return told && writeNotification(tx, services, told, issuedLinks(services, organizationId));
+    },
+    'once',
+  );
   await deliver(services, organizationId, notificationId, written);
 }
 
