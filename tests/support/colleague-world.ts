@@ -28,6 +28,9 @@ const channel = 'CEQUIPE';
 /** A colleague of the same team asks about these days, during the leave of another. */
 const asked = { type: 'vacation', startDate: '2026-03-09', endDate: '2026-03-10' };
 
+/** One in sixty-four begins with a dash, which is no edge of a word. */
+const secret = /(?<![\w-])[\w-]{40,}(?![\w-])/g;
+
 /** A company that told every program there is to speak of it, with a colleague who looks everywhere. */
 export class ColleagueWorld {
   private constructor(
@@ -249,7 +252,7 @@ export class ColleagueWorld {
       .replaceAll(organization.id, 'organization')
       .replaceAll(team, 'workspace')
       .replaceAll(/token=[\w-]+/g, 'token')
-      .replaceAll(/\b[\w-]{40,}\b/g, 'secret')
+      .replaceAll(secret, 'secret')
       .replaceAll(/(?:https?:\/\/)?(?:127\.0\.0\.1|localhost):\d+/g, 'host')
       .replaceAll(/"ts":"[\d.]+"/g, 'moment')
       .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z|\b\d{8}T\d{6}Z/g, 'moment')
