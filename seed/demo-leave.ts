@@ -1,7 +1,6 @@
 import { dayOfInstant } from '#domain/calendar/instant.ts';
-import type { LeaveRange } from '#domain/calendar/leave-range.ts';
+import { type LeaveRange, rangesOverlap } from '#domain/calendar/leave-range.ts';
 import { addDays, addMonths, earliest, type PlainDate } from '#domain/calendar/plain-date.ts';
-import { rangesOverlap } from '#domain/leave-requests/overlap.ts';
 import { catalogueType } from '#domain/leave-types/catalogue.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { cancelRequest } from '#server/actions/leave-requests/cancel-request.ts';

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { resetByOperator } from './actions/second-factors/reset-by-operator.ts';
-import { CannotStart } from './cannot-start.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { failureText, withCause } from './describe-error.ts';
 import { erasureFileIn, readErasureFile } from './erasure-file.ts';
@@ -18,6 +17,7 @@ import { UsageError } from './operator/usage-error.ts';
 import { incidentBook } from './status/incidents.ts';
 import { backupLines } from './store/backup.ts';
 import { RestoreRefused } from './store/backup-format.ts';
+import { CannotStart } from './store/cannot-start.ts';
 import { isConnectionFailure } from './store/connection-failure.ts';
 import { reachEmbedded } from './store/embedded/embedded.ts';
 import { importCompany } from './store/import-company.ts';
@@ -84,8 +84,9 @@ export async function runCommand(root: string, [name, ...args]: readonly string[
 
 /** For what an operator can mend; anything else is shown with its stack. */
 function sentenceFor(error: unknown): string | null {
-  const known = [ConfigError, RestoreRefused, UsageError, LoginRefused, CannotStart];
-  if (error instanceof Error && known.some((kind) => error instanceof kind)) return withCause(error);
+  const known = [ConfigError, RestoreRefused, UsageError, LoginRefused];
+  if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message;
+  if (error instanceof CannotStart) return withCause(error);
   return (
     fileFailure(error) ??
     (isConnectionFailure(error) ? 'The database cannot be reached, or went away.' : null)

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { CannotStart } from './cannot-start.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { SecretsKeyLost } from './connections/keys-at-hand.ts';
 import { failureText, withCause } from './describe-error.ts';
@@ -7,6 +6,7 @@ import { fileFailure } from './file-failure.ts';
 import { createLog } from './log.ts';
 import { endOnSignals } from './signals.ts';
 import { PortTaken, type Started, start } from './start.ts';
+import { CannotStart } from './store/cannot-start.ts';
 import { isConnectionFailure } from './store/connection-failure.ts';
 import { LoginRefused } from './store/logins.ts';
 
@@ -56,8 +56,9 @@ export async function main(
 
 /** For what whoever starts it can mend; anything else is shown with its stack. */
 function startFailure(error: unknown): string | null {
-  const known = [ConfigError, PortTaken, CannotStart, LoginRefused, SecretsKeyLost];
-  if (error instanceof Error && known.some((kind) => error instanceof kind)) return withCause(error);
+  const known = [ConfigError, PortTaken, LoginRefused, SecretsKeyLost];
+  if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message;
+  if (error instanceof CannotStart) return withCause(error);
   if (isConnectionFailure(error))
     return `The database does not answer: ${error instanceof Error ? error.message : error}`;
   const file = fileFailure(error);

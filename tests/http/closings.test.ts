@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ClosingCompany, createClosingCompany } from '#tests/support/closing-company.ts';
 import type { KnownPath } from '#tests/support/known-calls.ts';
 import { jobsDone } from '#tests/support/leave-company.ts';
-import type { TestPerson } from '#tests/support/organizations.ts';
+import { createTestOrganization, type TestPerson } from '#tests/support/organizations.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
@@ -189,5 +189,27 @@ describe('the form of a closing', () => {
       400,
       ['endHalf'],
     ]);
+  });
+
+  it('is refused for every reason at once, and tells nothing of another organisation', async () => {
+    const other = await createTestOrganization(app.services);
+    const form = company.form({
+      startDate: '2030-08-05',
+      endDate: '2037-08-05',
+      types: ['nothing-like-it'],
+      everyone: false,
+      userIds: [other.admin.id],
+    });
+    for (const path of ['/closings/preview', '/closings'] as const) {
+      const { status, json } = await post(path, form);
+      expect([status, json.code, Object.keys(json.fields), json.more.length]).toEqual([
+        400,
+        'validation_failed',
+        ['endDate', 'types', 'userIds'],
+        2,
+      ]);
+    }
+    const { json } = await company.as(company.admin, 'GET', '/closings');
+    expect(json).toEqual([]);
   });
 });

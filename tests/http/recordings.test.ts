@@ -88,6 +88,27 @@ describe('an absence of several people (Q7)', () => {
     expect((await company.as(ana, 'POST', '/leave-requests/bulk', form)).status).toBe(403);
   });
 
+  it('is told once what is wrong whoever it is for, every reason of it', async () => {
+    const ana = await company.hire('Ana');
+    const there = await (await createTestOrganization(app.services)).add('employee', 'Ailleurs');
+    const form = {
+      type: 'nothing-like-it',
+      startDate: '2030-09-03',
+      endDate: '2030-09-02',
+      userIds: idsOf([ana, there]),
+    };
+    for (const path of ['/leave-requests/bulk/preview', '/leave-requests/bulk'] as const) {
+      const { status, json } = await company.as(company.admin, 'POST', path, form);
+      expect([status, json.code, Object.keys(json.fields), json.more.length]).toEqual([
+        400,
+        'validation_failed',
+        ['endDate', 'type', 'userIds'],
+        2,
+      ]);
+    }
+    expect((await company.as(ana, 'GET', '/leave-requests/my-requests')).json).toEqual([]);
+  });
+
   it('is done once for one key, and refuses what is no list of people', async () => {
     const ana = await company.hire('Ana');
     const key = randomUUID();

@@ -103,7 +103,7 @@ export const secretMakers: Readonly<Record<string, readonly string[] | string>> 
   'actions/company-login/connections.ts': ['the secret of a company login'],
   'actions/company-login/domains.ts': ['the record of a domain'],
   'actions/connections/connect.ts': ['the state of a consent at Google', 'the state of a consent at Slack'],
-  'actions/connections/with-connection.ts': ['our access at Slack'],
+  'actions/connections/open-access.ts': ['our access at Slack'],
   'actions/directories/manage-directories.ts': ['the token of a directory'],
   'actions/erasures/pseudonym.ts': 'a name instead of a name',
   'actions/idempotency/sealed-answer.ts': 'seals an answer',

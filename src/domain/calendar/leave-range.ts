@@ -72,3 +72,13 @@ export function lastSlot(range: LeaveRange): SlotNumber {
 export function calendarDays(range: LeaveRange): number {
   return toDayNumber(range.end) - toDayNumber(range.start) + 1;
 }
+
+/** L3: two ranges that share a half-day. A morning and the afternoon after it do not. */
+export function rangesOverlap(a: LeaveRange, b: LeaveRange): boolean {
+  return firstSlot(a) <= lastSlot(b) && firstSlot(b) <= lastSlot(a);
+}
+
+/** The half-open span of half-day numbers that a database constraint compares. */
+export function slotSpan(range: LeaveRange): { readonly from: number; readonly before: number } {
+  return { from: firstSlot(range), before: lastSlot(range) + 1 };
+}

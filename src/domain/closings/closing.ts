@@ -1,4 +1,4 @@
-import type { LeaveRange } from '#domain/calendar/leave-range.ts';
+import type { LeaveRange, LeaveRangeRefusal, LeaveRangeResult } from '#domain/calendar/leave-range.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 
@@ -55,29 +55,64 @@ export function peopleInScope<Person extends { readonly id: string }>(
   return people.filter(({ id }) => (everyone || chosen.has(id)) && !spared.has(id));
 }
 
+/** A closing as it is asked for. */
+export interface AskedClosing extends Omit<ClosingTerms, 'range'>, Pick<LeaveRange, 'startHalf' | 'endHalf'> {
+  /** Its days, unless they are none that leave can be asked for. */
+  readonly period: LeaveRangeResult;
+  readonly scope: ClosingScope;
+}
+
+/** What the organisation has, of all that a closing names. */
+export interface ClosingSituation {
+  readonly types: LeaveTypes;
+  readonly teamIds: ReadonlySet<string>;
+  readonly userIds: ReadonlySet<string>;
+}
+
 export type ClosingTypeRefusal = {
-  readonly field: 'types' | 'otherType' | 'whenShort';
+  readonly kind: 'type';
+  readonly field: 'types' | 'otherType';
   readonly because: 'type_unknown' | 'type_archived' | 'whole_days_only' | 'required' | 'invalid';
 };
 
-/** What stands in the way of these types, before anyone is looked at. */
-export function refuseTerms(terms: ClosingTerms, types: LeaveTypes): ClosingTypeRefusal[] {
-  const { range, whenShort, otherType } = terms;
-  const hasHalfDay = range.startHalf === 'pm' || range.endHalf === 'am';
+export type ClosingRefusal =
+  | { readonly kind: 'dates'; readonly because: LeaveRangeRefusal; readonly at: 'start' | 'end' }
+  | ClosingTypeRefusal
+  | { readonly kind: 'not-here'; readonly field: 'teamIds' | 'userIds' | 'exceptIds' };
+
+/** What stands in the way of a closing before anyone is looked at: every reason at once. */
+export function refuseClosing(asked: AskedClosing, situation: ClosingSituation): ClosingRefusal[] {
+  const { period, scope } = asked;
+  const refusals: ClosingRefusal[] = period.ok
+    ? []
+    : [{ kind: 'dates', because: period.reason, at: period.at }];
+  refusals.push(...refuseTypes(asked, situation.types));
+  const known = { teamIds: situation.teamIds, userIds: situation.userIds, exceptIds: situation.userIds };
+  for (const field of ['teamIds', 'userIds', 'exceptIds'] as const) {
+    if (!scope[field].every((id) => known[field].has(id))) refusals.push({ kind: 'not-here', field });
+  }
+  return refusals;
+}
+
+function refuseTypes(asked: AskedClosing, types: LeaveTypes): ClosingTypeRefusal[] {
+  const { startHalf, endHalf, whenShort, otherType } = asked;
+  const hasHalfDay = startHalf === 'pm' || endHalf === 'am';
   const refusals: ClosingTypeRefusal[] = [];
+  // The first that is wrong with a field is told there.
+  const refuse = (field: ClosingTypeRefusal['field'], because: ClosingTypeRefusal['because']): void => {
+    if (!refusals.some((told) => told.field === field)) refusals.push({ kind: 'type', field, because });
+  };
   const look = (field: 'types' | 'otherType', id: string, isCounted: boolean): void => {
     const known = types.has(id) ? typeOf(types, id) : null;
-    if (known === null) refusals.push({ field, because: 'type_unknown' });
-    else if (known.archived) refusals.push({ field, because: 'type_archived' });
-    else if (hasHalfDay && !known.halfDays) refusals.push({ field, because: 'whole_days_only' });
-    else if ((known.counter !== null) !== isCounted) refusals.push({ field, because: 'invalid' });
+    if (known === null) refuse(field, 'type_unknown');
+    else if (known.archived) refuse(field, 'type_archived');
+    else if (hasHalfDay && !known.halfDays) refuse(field, 'whole_days_only');
+    else if ((known.counter !== null) !== isCounted) refuse(field, 'invalid');
   };
-  for (const id of terms.types) look('types', id, true);
-  if (new Set(terms.types).size !== terms.types.length) refusals.push({ field: 'types', because: 'invalid' });
-  if (whenShort === 'in-advance' && terms.types.length === 0)
-    refusals.push({ field: 'types', because: 'required' });
-  if (whenShort === 'other-type' && otherType === null)
-    refusals.push({ field: 'otherType', because: 'required' });
+  for (const id of asked.types) look('types', id, true);
+  if (new Set(asked.types).size !== asked.types.length) refuse('types', 'invalid');
+  if (whenShort === 'in-advance' && asked.types.length === 0) refuse('types', 'required');
+  if (whenShort === 'other-type' && otherType === null) refuse('otherType', 'required');
   if (whenShort === 'other-type' && otherType !== null) look('otherType', otherType, false);
   return refusals;
 }

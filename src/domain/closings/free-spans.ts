@@ -1,10 +1,15 @@
 import type { LeaveSituation } from '#domain/balances/leave-situation.ts';
 import { rangeOf } from '#domain/balances/leave-situation.ts';
 import { dateOfSlot, halfOfSlot, type SlotNumber, slotNumber } from '#domain/calendar/half-day.ts';
-import { firstSlot, type LeaveRange, lastSlot, leaveRange } from '#domain/calendar/leave-range.ts';
+import {
+  firstSlot,
+  type LeaveRange,
+  lastSlot,
+  leaveRange,
+  rangesOverlap,
+} from '#domain/calendar/leave-range.ts';
 import { dayReader } from '#domain/counting/day-reader.ts';
 import type { HeldRequest } from '#domain/leave-requests/held-request.ts';
-import { rangesOverlap } from '#domain/leave-requests/overlap.ts';
 
 /** Half-days of a closing in a row that no absence of the person holds, with those that would have been worked. */
 export interface FreeSpan {

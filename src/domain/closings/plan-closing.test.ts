@@ -6,7 +6,7 @@ import { plainDate } from '../calendar/plain-date.ts';
 import type { HeldRequest } from '../leave-requests/held-request.ts';
 import { BUILT_IN_TYPES, type LeaveType, leaveTypesOf } from '../leave-types/leave-type.ts';
 import { DEFAULT_SETTINGS } from '../policies/leave-settings.ts';
-import { type ClosingTerms, refuseTerms } from './closing.ts';
+import { type AskedClosing, type ClosingTerms, refuseClosing } from './closing.ts';
 import { type ClosingSituation, planClosing } from './plan-closing.ts';
 
 const { vacation, personal } = BUILT_IN_TYPES;
@@ -172,9 +172,18 @@ describe('Q4: leave of one’s own', () => {
   });
 });
 
-describe('the types of a closing', () => {
-  const refused = (asked: Partial<ClosingTerms>) => refuseTerms({ ...terms, ...asked }, types);
-  it('are known, counted in their order, and of another kind for the rest', () => {
+describe('the terms of a closing', () => {
+  const scope = { everyone: true, teamIds: [], userIds: [], exceptIds: [] };
+  const refused = (change: Partial<AskedClosing>) => {
+    const { range, ...unchanged } = terms;
+    const period = { ok: true, range } as const;
+    const asked = { ...unchanged, startHalf: 'am', endHalf: 'pm', period, scope, ...change } as const;
+    const here = { types, teamIds: new Set(['team']), userIds: new Set(['ana', 'bea']) };
+    return refuseClosing(asked, here).map(({ kind, ...told }) =>
+      kind === 'type' ? told : { kind, ...told },
+    );
+  };
+  it('name types that are known, counted in their order, and of another kind for the rest', () => {
     expect(refused({})).toEqual([]);
     expect(refused({ types: ['gone'] })).toEqual([{ field: 'types', because: 'type_unknown' }]);
     expect(refused({ types: ['unpaid'] })).toEqual([{ field: 'types', because: 'invalid' }]);
@@ -184,7 +193,18 @@ describe('the types of a closing', () => {
     expect(refused({ whenShort: 'other-type', otherType: vacation.id })).toEqual([
       { field: 'otherType', because: 'invalid' },
     ]);
-    const range = leaveRange(week.start, week.end, 'pm');
-    expect(refused({ range, types: ['whole'] })).toEqual([{ field: 'types', because: 'whole_days_only' }]);
+    const halved = refused({ startHalf: 'pm', types: ['whole'] });
+    expect(halved).toEqual([{ field: 'types', because: 'whole_days_only' }]);
+  });
+
+  it('are refused for every reason at once', () => {
+    const period = { ok: false, reason: 'end_before_start', at: 'end' } as const;
+    const chosen = { everyone: false, teamIds: ['team', 'gone'], userIds: ['ana'], exceptIds: ['nobody'] };
+    expect(refused({ period, types: ['gone'], scope: chosen })).toEqual([
+      { kind: 'dates', because: 'end_before_start', at: 'end' },
+      { field: 'types', because: 'type_unknown' },
+      { kind: 'not-here', field: 'teamIds' },
+      { kind: 'not-here', field: 'exceptIds' },
+    ]);
   });
 });

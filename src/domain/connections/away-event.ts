@@ -1,8 +1,7 @@
 import { dateOfSlot, halfOfSlot } from '#domain/calendar/half-day.ts';
 import { halfDayEnd, halfDayStart } from '#domain/calendar/half-day-hours.ts';
-import type { LeaveRange } from '#domain/calendar/leave-range.ts';
+import { type LeaveRange, slotSpan } from '#domain/calendar/leave-range.ts';
 import { addDays, type PlainDate } from '#domain/calendar/plain-date.ts';
-import { slotSpan } from '#domain/leave-requests/overlap.ts';
 import { isApproved, type RequestState } from '#domain/leave-requests/request-states.ts';
 import { knownAbsences, type SlotSpan } from '#domain/leave-types/known-absence.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { leaveRange } from '#domain/calendar/leave-range.ts';
+import { leaveRange, rangesOverlap, slotSpan } from '#domain/calendar/leave-range.ts';
 import { plainDate as d } from '#domain/calendar/plain-date.ts';
-import { overlappingAbsence, rangesOverlap, slotSpan } from './overlap.ts';
+import { overlappingAbsence } from './overlaps.ts';
 import { effectOnBalance, holdsHalfDays, REQUEST_STATES, statusOf } from './request-states.ts';
 import { REQUEST_EVENTS, refuseDeed, transition } from './transitions.ts';
 import { averageDecisionHours, daysWaiting, isUrgent } from './waiting.ts';

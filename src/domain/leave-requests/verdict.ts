@@ -4,8 +4,13 @@ import type { LeaveBasis } from '#domain/balances/leave-basis.ts';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import type { LeaveRange, LeaveRangeRefusal, LeaveRangeResult } from '#domain/calendar/leave-range.ts';
 import { type BlackoutPeriod, blackoutsEntered } from '#domain/coverage/blackout.ts';
-import { type AskedTypeRefusal, fieldOfRefusal, refuseAskedType } from '#domain/leave-types/asked-type.ts';
-import { interruptsWork } from '#domain/leave-types/leave-type.ts';
+import {
+  type AskedTypeRefusal,
+  type AskedWithType,
+  fieldOfRefusal,
+  refuseAskedType,
+} from '#domain/leave-types/asked-type.ts';
+import { interruptsWork, type LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import { LIST_LIMITS } from '#domain/refusals/list-limits.ts';
 import { type Asked, isEmployed, type RequestStanding } from './asked.ts';
 import { balanceForLeave, type CountedLeave } from './counted-leave.ts';
@@ -40,11 +45,15 @@ export interface VerdictSituation<Period extends BlackoutPeriod = BlackoutPeriod
   readonly recorded: readonly LedgerEntry[];
 }
 
+/** What is against it whoever it is for. */
+export type ContentRefusal =
+  | { readonly kind: 'dates'; readonly because: LeaveRangeRefusal; readonly at: 'start' | 'end' }
+  | { readonly kind: 'type'; readonly because: AskedTypeRefusal; readonly field: RequestField };
+
 export type LeaveRefusal<Period extends BlackoutPeriod = BlackoutPeriod> =
   | DeedRefusal
-  | { readonly kind: 'dates'; readonly because: LeaveRangeRefusal; readonly at: 'start' | 'end' }
+  | ContentRefusal
   | { readonly kind: 'edited-too-often'; readonly most: number }
-  | { readonly kind: 'type'; readonly because: AskedTypeRefusal; readonly field: RequestField }
   | { readonly kind: 'not-employed-then' }
   | { readonly kind: 'overlap'; readonly other: HeldRequest }
   | {
@@ -82,6 +91,18 @@ export function needsLedger({ type, policy }: CountedLeave): boolean {
   return type.counter !== null && (policy.refuseBeyondBalance || !type.needsApproval);
 }
 
+/** What is against days and type, whoever they are for: every reason at once. */
+export function refuseContent(
+  asked: AskedWithType & Pick<AskedLeave, 'period'>,
+  types: LeaveTypes,
+): ContentRefusal[] {
+  const { period } = asked;
+  const ofType = refuseAskedType(asked, types).map(
+    (because) => ({ kind: 'type', because, field: fieldOfRefusal(because, asked) }) as const,
+  );
+  return period.ok ? ofType : [{ kind: 'dates', because: period.reason, at: period.at }, ...ofType];
+}
+
 /** Whether an absence may be filed, changed or recorded, and what becomes of it. */
 export function verdict<Period extends BlackoutPeriod>(
   asked: AskedLeave,
@@ -92,13 +113,10 @@ export function verdict<Period extends BlackoutPeriod>(
   const heldType = asked.before?.type ?? null;
   const { deed, period } = asked;
   const refusals: LeaveRefusal<Period>[] = deed === null ? [] : refuseDeed(deed);
-  if (!period.ok) refusals.push({ kind: 'dates', because: period.reason, at: period.at });
   if (deed !== null && deed.request.version >= LIST_LIMITS.requestEdits) {
     refusals.push({ kind: 'edited-too-often', most: LIST_LIMITS.requestEdits });
   }
-  for (const because of refuseAskedType({ ...asked, heldType }, types)) {
-    refusals.push({ kind: 'type', because, field: fieldOfRefusal(because, asked) });
-  }
+  refusals.push(...refuseContent({ ...asked, heldType }, types));
   if (period.ok && !isEmployed(standing.person, period.range)) refusals.push({ kind: 'not-employed-then' });
   // Of days that are none nothing more can be said, nor of a type that nobody knows.
   if (leave === null) return concluded(refusals, null);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client, type ClientConfig, Pool } from 'pg';
-import { CannotStart } from '#server/cannot-start.ts';
+import { CannotStart } from '#server/store/cannot-start.ts';
 import { answersTo } from './answers.ts';
 
 /** What the application may do. It owns nothing, so row-level security always holds for its members. */

@@ -1,7 +1,11 @@
-import { type LeaveRangeRefusal, leaveRange, parseLeaveRange } from '#domain/calendar/leave-range.ts';
+import {
+  type LeaveRangeRefusal,
+  leaveRange,
+  parseLeaveRange,
+  rangesOverlap,
+} from '#domain/calendar/leave-range.ts';
 import { addDays, type PlainDate } from '#domain/calendar/plain-date.ts';
 import type { LeaveCount } from '#domain/counting/count-leave.ts';
-import { rangesOverlap } from '#domain/leave-requests/overlap.ts';
 import {
   colleaguesAway,
   countDemoLeave,

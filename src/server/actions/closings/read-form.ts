@@ -1,8 +1,15 @@
 import { plainDate } from '#domain/calendar/plain-date.ts';
-import { type Closing, type ClosingScope, peopleInScope, refuseTerms } from '#domain/closings/closing.ts';
+import {
+  type Closing,
+  type ClosingRefusal,
+  type ClosingScope,
+  peopleInScope,
+  refuseClosing,
+} from '#domain/closings/closing.ts';
 import type { AskedContent } from '#domain/leave-requests/request-fields.ts';
-import { readRange } from '#server/actions/leave-requests/request-range.ts';
-import { Failure } from '#server/failure.ts';
+import { datesReason } from '#server/actions/leave-requests/refusal-failure.ts';
+import { readDays } from '#server/actions/leave-requests/request-range.ts';
+import { failureFor, type Reason } from '#server/failure.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import type { Organization } from '#server/store/organizations.ts';
@@ -28,37 +35,39 @@ export async function readClosing(
   { timeZone }: Organization,
 ): Promise<{ closing: Closing; people: User[] }> {
   const { everyone, teamIds, userIds, exceptIds, name, reason, types, whenShort, consultation } = form;
+  const { days, period } = readDays(form, timeZone);
   const otherType = whenShort === 'other-type' ? form.otherType : null;
   const scope = { everyone, teamIds: everyone ? [] : teamIds, userIds: everyone ? [] : userIds, exceptIds };
-  const closing: Closing = {
-    name,
-    reason,
-    types,
-    whenShort,
-    otherType,
-    consultation,
-    range: readRange(form, timeZone),
-    scope,
-    consultedOn: form.consultedOn === null ? null : plainDate(form.consultedOn),
+  const terms = { types, whenShort, otherType };
+  const people = await listUserRows(tx);
+  const teams = await listTeamRows(tx);
+  const refusals = refuseClosing(
+    { ...terms, ...days, period, scope },
+    { types: await loadLeaveTypes(tx), teamIds: idsOf(teams), userIds: idsOf(people) },
+  );
+  const [first, ...more] = refusals.map(reasonOf);
+  if (first) throw failureFor([first, ...more]);
+  if (!period.ok) throw new Error('Days that are none are refused.');
+  const consultedOn = form.consultedOn === null ? null : plainDate(form.consultedOn);
+  return {
+    closing: { name, reason, ...terms, consultation, consultedOn, scope, range: period.range },
+    people: peopleInScope(scope, people, teams),
   };
-  const refusals = refuseTerms(closing, await loadLeaveTypes(tx));
-  if (refusals.length > 0) {
-    const fields = Object.fromEntries(refusals.toReversed().map(({ field, because }) => [field, because]));
-    throw new Failure('validation_failed', { fields });
-  }
-  return { closing, people: await peopleOf(tx, scope) };
 }
 
+const idsOf = (rows: readonly { readonly id: string }[]) => new Set(rows.map(({ id }) => id));
+
 /** Whoever names a team or a person of another organisation is told that there is none. */
-async function peopleOf(tx: TenantTransaction, scope: ClosingScope): Promise<User[]> {
-  const everyone = await listUserRows(tx);
-  const teams = await listTeamRows(tx);
-  const known = new Set(everyone.map(({ id }) => id));
-  const fields = {
-    ...(scope.teamIds.every((id) => teams.some((team) => team.id === id)) ? {} : { teamIds: 'invalid' }),
-    ...(scope.userIds.every((id) => known.has(id)) ? {} : { userIds: 'person_unknown' }),
-    ...(scope.exceptIds.every((id) => known.has(id)) ? {} : { exceptIds: 'person_unknown' }),
-  };
-  if (Object.keys(fields).length > 0) throw new Failure('not_found', { fields });
-  return peopleInScope(scope, everyone, teams);
+function reasonOf(refusal: ClosingRefusal): Reason {
+  switch (refusal.kind) {
+    case 'dates':
+      return datesReason(refusal.because, refusal.at);
+    case 'type':
+      return { code: 'validation_failed', fields: { [refusal.field]: refusal.because } };
+    case 'not-here':
+      return {
+        code: 'not_found',
+        fields: { [refusal.field]: refusal.field === 'teamIds' ? 'invalid' : 'person_unknown' },
+      };
+  }
 }

@@ -11,13 +11,17 @@ import {
   updateOutsideConnection,
 } from '#server/store/connections.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
-import type { ConnectionPlace } from './with-connection.ts';
 
 /** An access that ends this soon is taken for ended. */
 const spareMs = 60_000;
 /** Longer than a provider may take (`outside-call.ts`): after it, whoever was renewing is gone. */
 const renewalMs = 20_000;
 const lookAgainMs = 200;
+
+export interface ConnectionPlace {
+  readonly organizationId: string;
+  readonly connectionId: string;
+}
 
 export interface OpenedConnection {
   readonly connection: OutsideConnection;

@@ -3,12 +3,7 @@ import { OutsideFailure } from '#server/connections/outside-call.ts';
 import type { OpenAccess } from '#server/connections/provider-protocol.ts';
 import type { Services } from '#server/services.ts';
 import { noteConnectionSuccess, noteConnectionTrouble } from './note-connection.ts';
-import { openAccess } from './open-access.ts';
-
-export interface ConnectionPlace {
-  readonly organizationId: string;
-  readonly connectionId: string;
-}
+import { type ConnectionPlace, openAccess } from './open-access.ts';
 
 /**
  * N12, N13: does something with a connection's access. It is opened for this alone and renewed where it is about to end;

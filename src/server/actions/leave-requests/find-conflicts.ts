@@ -1,8 +1,7 @@
 import { can } from '#domain/access/can.ts';
 import { rangeOf } from '#domain/balances/leave-situation.ts';
-import type { LeaveRange } from '#domain/calendar/leave-range.ts';
+import { type LeaveRange, rangesOverlap } from '#domain/calendar/leave-range.ts';
 import { MOST_ABSENCES_TOLD, type MoreAway } from '#domain/leave-requests/colleagues-away.ts';
-import { rangesOverlap } from '#domain/leave-requests/overlap.ts';
 import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 import { type ColleaguesAsked, findColleaguesAway } from '#server/store/colleagues-away.ts';
 import type { TenantTransaction } from '#server/store/database.ts';

@@ -1,16 +1,8 @@
 import { unreadableDate } from '#contract/leave-request-forms.ts';
-import type { LeaveRange, LeaveRangeResult } from '#domain/calendar/leave-range.ts';
+import type { LeaveRangeResult } from '#domain/calendar/leave-range.ts';
 import { type ReadableDays, readSentDays, type SentDays } from '#domain/calendar/read-sent-days.ts';
 import { type AskedContent, eachText, type RequestContent } from '#domain/leave-requests/request-fields.ts';
 import { failureFor, type Reason } from '#server/failure.ts';
-import { datesReason } from './refusal-failure.ts';
-
-/** For those who ask for nothing but the days: what is none is refused at its field. */
-export function readRange(sent: SentDays, timeZone: string): LeaveRange {
-  const { period } = readable(sent, timeZone);
-  if (!period.ok) throw failureFor([datesReason(period.reason, period.at)]);
-  return period.range;
-}
 
 /** What was asked for, with its days as the organisation reads them; whether they are a time is for the verdict. */
 export function readAsked(
@@ -18,13 +10,13 @@ export function readAsked(
   timeZone: string,
   against: readonly Reason[] = [],
 ): { readonly content: RequestContent; readonly period: LeaveRangeResult } {
-  const { days, period } = readable(asked, timeZone, against);
+  const { days, period } = readDays(asked, timeZone, against);
   const texts = eachText((field) => asked[field] ?? '');
   return { content: { type: asked.type, ...days, ...texts }, period };
 }
 
 /** Nothing more can be asked about a day that nobody can read: it is told with what is against it already. */
-function readable(sent: SentDays, timeZone: string, against: readonly Reason[] = []): ReadableDays {
+export function readDays(sent: SentDays, timeZone: string, against: readonly Reason[] = []): ReadableDays {
   const read = readSentDays(sent, timeZone);
   if (read.unreadable === null) return read;
   const fields = Object.fromEntries(read.unreadable.map((field) => [field, unreadableDate]));

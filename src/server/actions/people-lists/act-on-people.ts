@@ -1,8 +1,8 @@
 import { can } from '#domain/access/can.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
-import { peopleNamed } from '#server/actions/recordings/record-several.ts';
 import { refuseTooMany } from '#server/actions/teams/refuse-too-many.ts';
+import { peopleNamed } from '#server/actions/users/people-named.ts';
 import { resendInvitation } from '#server/actions/users/resend-invitation.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';

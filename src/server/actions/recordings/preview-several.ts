@@ -9,7 +9,6 @@ import { byName } from '#domain/text/by-name.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { loadAssessedSituation } from '#server/actions/leave-requests/load-situation.ts';
 import { reasonsOf, refusalFailure } from '#server/actions/leave-requests/refusal-failure.ts';
-import { readRange } from '#server/actions/leave-requests/request-range.ts';
 import { closedMonthsOf } from '#server/actions/payroll/warn-of-closed-months.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
@@ -17,7 +16,7 @@ import type { TenantTransaction } from '#server/store/database.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import { findOrganization } from '#server/store/organizations.ts';
 import type { PersonInOrganization } from '#server/store/users.ts';
-import { peopleNamed, type SeveralForm } from './record-several.ts';
+import { readSeveral, type SeveralForm } from './read-several.ts';
 
 export interface TriedPerson {
   readonly userId: string;
@@ -39,12 +38,11 @@ export async function previewSeveral(
   form: SeveralForm,
 ): Promise<TriedPeople> {
   if (!can(actor, 'leave-request.record')) throw new Failure('forbidden');
-  const range = readRange(form, actor.timeZone);
   const today = dayOfInstant(now().getTime(), actor.timeZone);
   return database.inOrganization(actor.organizationId, async (tx) => {
     const organization = await findOrganization(tx);
     if (!organization) throw new Failure('unauthenticated');
-    const named = await peopleNamed(tx, form.userIds);
+    const { people: named, range } = await readSeveral(tx, actor, form);
     const tried: TriedPerson[] = [];
     for (const person of named.toSorted((a, b) => byName(a.name, b.name))) {
       const isOwn = person.id === actor.id;

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { CannotStart } from '#server/cannot-start.ts';
+import { CannotStart } from '#server/store/cannot-start.ts';
 import { canEnter, type Identity } from './identity.ts';
 
 export interface Binaries {

@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { CannotStart } from '#server/cannot-start.ts';
+import { CannotStart } from '#server/store/cannot-start.ts';
 import type { Binaries } from './binaries.ts';
 import type { Identity } from './identity.ts';
 

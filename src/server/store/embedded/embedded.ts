@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { dirname, join } from 'node:path';
 import { setTimeout as quietPause } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
-import { CannotStart } from '#server/cannot-start.ts';
+import { CannotStart } from '#server/store/cannot-start.ts';
 import { answersTo } from '../answers.ts';
 import { isConnectionFailure } from '../connection-failure.ts';
 import { findBinaries } from './binaries.ts';

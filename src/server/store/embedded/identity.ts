@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
-import { CannotStart } from '#server/cannot-start.ts';
+import { CannotStart } from '#server/store/cannot-start.ts';
 
 /** The user PostgreSQL runs as. It refuses to run as root, so root hands it to somebody with fewer rights. */
 export interface Identity {

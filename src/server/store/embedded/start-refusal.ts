@@ -1,5 +1,5 @@
 import { readFileSync, statfsSync, statSync } from 'node:fs';
-import { CannotStart } from '#server/cannot-start.ts';
+import { CannotStart } from '#server/store/cannot-start.ts';
 import type { Cluster } from './cluster.ts';
 
 type Place = Pick<Cluster, 'directory' | 'logFile'>;
