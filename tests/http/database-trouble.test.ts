@@ -120,6 +120,34 @@ describe('a database in trouble', () => {
     const made = await Promise.all(stuck.map((_each, place) => of(organization).write(`Équipe ${place}`)));
     expect(made.map(({ status }) => status)).toEqual(made.map(() => 200));
   });
+
+  it('six organisations behind their own locks hold up nobody else', async () => {
+    const [other, ...six] = await Promise.all(
+      Array.from({ length: 7 }, () => createTestOrganization(app.services)),
+    );
+    if (!other) throw new Error('There is a seventh.');
+    const write = ({ admin }: TestOrganization, name: string) =>
+      app.call('POST', '/teams', { token: admin.token, body: { name } });
+    await owner.query('begin');
+    await owner.query('select from organizations where id = any($1) for update', [six.map(({ id }) => id)]);
+    const stuck = six.flatMap((one) => ['Atelier', 'Bureau', 'Chantier'].map((name) => write(one, name)));
+    try {
+      await eventually(
+        async () => app.services.database.counts().inLine === 10,
+        'all beyond the first of each but two to stand in line',
+      );
+      const { total, idle, waiting } = app.services.database.counts();
+      expect([total - idle, waiting]).toEqual([8, 0]);
+      const listed = await app.call('GET', '/teams', { token: other.admin.token });
+      expect([listed.status, (await write(other, 'Bureau')).status]).toEqual([200, 200]);
+      for (const { status, json } of await Promise.all(stuck))
+        expect([status, json.code]).toEqual([503, 'unavailable']);
+    } finally {
+      await owner.query('rollback');
+    }
+    const made = await Promise.all(six.map((one) => write(one, 'Équipe')));
+    expect(made.map(({ status }) => status)).toEqual(made.map(() => 200));
+  });
 });
 
 describe('readiness', () => {

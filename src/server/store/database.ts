@@ -55,8 +55,11 @@ const asideTimeoutMs = 5_000;
 /** How long a caller waits for a connection, and before that for its organisation's turn to ask for one. */
 const patienceMs = 5_000;
 
-/** So many writes of one organisation wait with a connection in their hands, for its locks say. */
-const writesPerOrganization = 3;
+/**
+ * So many writes of one organisation wait with a connection in their hands, for its locks say; and so many of all of
+ * them together beyond the first of each.
+ */
+const writesAtOnce = { atOnce: 3, beyondFirst: 2, patienceMs };
 
 /** A transaction that everything asked of its organisation meanwhile becomes part of. */
 interface SharedTransaction {
@@ -76,7 +79,7 @@ export class Database {
   readonly #pool: Pool;
   readonly #aside: Pool;
   readonly #shared = new AsyncLocalStorage<SharedTransaction>();
-  readonly #turns = new OrganizationTurns(writesPerOrganization, patienceMs);
+  readonly #turns = new OrganizationTurns(writesAtOnce);
   /** A drizzle handle costs more than a query to make; one per connection is enough. */
   readonly #handles = new WeakMap<PoolClient, NodePgDatabase & KnownStatements>();
   readonly #prepared = new WeakMap<PoolClient, Set<string>>();

@@ -22,23 +22,34 @@ interface Line {
   readonly waiting: Set<() => void>;
 }
 
+interface Bounds {
+  /** So many of one organisation at once. */
+  readonly atOnce: number;
+  /** Beyond the one that each has, so many of all organisations together. */
+  readonly beyondFirst: number;
+  readonly patienceMs: number;
+}
+
 /**
- * However much of one organisation waits, behind its own long work say, it waits with a few connections. All that comes
- * after stands in line here, first come, first served, and is refused when it waited as long as for a connection.
+ * However much of one organisation waits, behind its own long work say, it waits with a few connections; and several that
+ * wait so have few more than one each. All that comes after stands in line here, first come, first served, and is
+ * refused when it waited as long as for a connection.
  */
 export class OrganizationTurns {
   readonly #lines = new Map<string, Line>();
+  #beyondFirst = 0;
 
-  constructor(
-    private readonly atOnce: number,
-    private readonly patienceMs: number,
-  ) {}
+  constructor(private readonly bounds: Bounds) {}
 
   async take(organizationId: string): Promise<void> {
-    const line = this.#lines.get(organizationId) ?? { taken: 0, waiting: new Set() };
-    this.#lines.set(organizationId, line);
-    if (line.taken < this.atOnce) {
+    const line = this.#lines.get(organizationId);
+    if (!line) {
+      this.#lines.set(organizationId, { taken: 1, waiting: new Set() });
+      return;
+    }
+    if (this.#hasOneMore(line)) {
       line.taken += 1;
+      this.#beyondFirst += 1;
       return;
     }
     await new Promise<void>((resolve, reject) => {
@@ -49,26 +60,41 @@ export class OrganizationTurns {
       const timer = setTimeout(() => {
         line.waiting.delete(go);
         reject(new OrganizationBusy());
-      }, this.patienceMs);
+      }, this.bounds.patienceMs);
       line.waiting.add(go);
     });
   }
 
-  /** The turn goes to who waits longest. */
+  /** The turn goes to who waits longest in the same line; where nobody does, to a line that may have one more. */
   giveBack(organizationId: string): void {
     const line = this.#lines.get(organizationId);
-    if (!line) return;
-    const [next] = line.waiting;
-    if (next) {
-      line.waiting.delete(next);
-      next();
+    if (!line || letFirstGo(line)) return;
+    line.taken -= 1;
+    if (line.taken === 0) {
+      this.#lines.delete(organizationId);
       return;
     }
-    line.taken -= 1;
-    if (line.taken === 0) this.#lines.delete(organizationId);
+    this.#beyondFirst -= 1;
+    const other = [...this.#lines.values()].find((one) => one.waiting.size > 0 && this.#hasOneMore(one));
+    if (!other) return;
+    other.taken += 1;
+    this.#beyondFirst += 1;
+    letFirstGo(other);
   }
 
   waiting(): number {
     return [...this.#lines.values()].reduce((sum, { waiting }) => sum + waiting.size, 0);
   }
+
+  #hasOneMore({ taken }: Line): boolean {
+    return taken < this.bounds.atOnce && this.#beyondFirst < this.bounds.beyondFirst;
+  }
+}
+
+function letFirstGo({ waiting }: Line): boolean {
+  const [next] = waiting;
+  if (!next) return false;
+  waiting.delete(next);
+  next();
+  return true;
 }
