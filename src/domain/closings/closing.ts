@@ -63,7 +63,7 @@ export interface AskedClosing extends Omit<ClosingTerms, 'range'>, Pick<LeaveRan
 }
 
 /** What the organisation has, of all that a closing names. */
-export interface ClosingSituation {
+export interface NamedInClosing {
   readonly types: LeaveTypes;
   readonly teamIds: ReadonlySet<string>;
   readonly userIds: ReadonlySet<string>;
@@ -81,7 +81,7 @@ export type ClosingRefusal =
   | { readonly kind: 'not-here'; readonly field: 'teamIds' | 'userIds' | 'exceptIds' };
 
 /** What stands in the way of a closing before anyone is looked at: every reason at once. */
-export function refuseClosing(asked: AskedClosing, situation: ClosingSituation): ClosingRefusal[] {
+export function refuseClosing(asked: AskedClosing, situation: NamedInClosing): ClosingRefusal[] {
   const { period, scope } = asked;
   const refusals: ClosingRefusal[] = period.ok
     ? []

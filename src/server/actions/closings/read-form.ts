@@ -8,7 +8,7 @@ import {
 } from '#domain/closings/closing.ts';
 import type { AskedContent } from '#domain/leave-requests/request-fields.ts';
 import { datesReason } from '#server/actions/leave-requests/refusal-failure.ts';
-import { readDays } from '#server/actions/leave-requests/request-range.ts';
+import { readAskedDays } from '#server/actions/leave-requests/request-range.ts';
 import { failureFor, type Reason } from '#server/failure.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
@@ -35,7 +35,7 @@ export async function readClosing(
   { timeZone }: Organization,
 ): Promise<{ closing: Closing; people: User[] }> {
   const { everyone, teamIds, userIds, exceptIds, name, reason, types, whenShort, consultation } = form;
-  const { days, period } = readDays(form, timeZone);
+  const { days, period } = readAskedDays(form, timeZone);
   const otherType = whenShort === 'other-type' ? form.otherType : null;
   const scope = { everyone, teamIds: everyone ? [] : teamIds, userIds: everyone ? [] : userIds, exceptIds };
   const terms = { types, whenShort, otherType };

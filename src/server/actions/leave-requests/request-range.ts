@@ -10,13 +10,17 @@ export function readAsked(
   timeZone: string,
   against: readonly Reason[] = [],
 ): { readonly content: RequestContent; readonly period: LeaveRangeResult } {
-  const { days, period } = readDays(asked, timeZone, against);
+  const { days, period } = readAskedDays(asked, timeZone, against);
   const texts = eachText((field) => asked[field] ?? '');
   return { content: { type: asked.type, ...days, ...texts }, period };
 }
 
 /** Nothing more can be asked about a day that nobody can read: it is told with what is against it already. */
-export function readDays(sent: SentDays, timeZone: string, against: readonly Reason[] = []): ReadableDays {
+export function readAskedDays(
+  sent: SentDays,
+  timeZone: string,
+  against: readonly Reason[] = [],
+): ReadableDays {
   const read = readSentDays(sent, timeZone);
   if (read.unreadable === null) return read;
   const fields = Object.fromEntries(read.unreadable.map((field) => [field, unreadableDate]));
