@@ -107,6 +107,23 @@ it('names one’s exact role in the account menu', async () => {
   await checkPage();
 });
 
+it.each([900, 640])(
+  'keeps the account and the current page in sight on a wide screen of %i pixels',
+  async (height) => {
+    const { page, checkPage } = await stage.visitAs(stage.organization.admin, { width: 1366, height });
+    await page.goto('/audit-log');
+    const current = page.getByRole('navigation').getByRole('link', { name: 'Journal d’activité' });
+    for (const seen of [current, page.getByRole('button', { name: 'Compte d’Alix Admin' }).first()]) {
+      const beyond = async () => {
+        const box = await seen.boundingBox();
+        return box ? Math.max(0, -box.y) + Math.max(0, box.y + box.height - height) : null;
+      };
+      await expect.poll(beyond, patience).toBe(0);
+    }
+    await checkPage();
+  },
+);
+
 describe('words of sixty letters', () => {
   const screens = [
     '/dashboard',

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { homeOf } from '#app/frame/session/destination.ts';
@@ -19,6 +20,11 @@ export function Rail({ waiting, onSearch, ...controls }: RailProps) {
   const { t } = useTranslation(['app', 'common', 'pages']);
   const { pathname } = useLocation();
   const entries = navigationFor(controls.user);
+  const list = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another entry.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   return (
     <header className="sticky top-0 hidden h-dvh w-22 shrink-0 flex-col gap-4 overflow-y-auto border-r border-line bg-surface px-1.5 py-4 md:flex lg:w-64 lg:px-3 print:hidden">
       <Link
@@ -32,7 +38,12 @@ export function Rail({ waiting, onSearch, ...controls }: RailProps) {
         <LogoMark className="size-9 lg:hidden" />
       </Link>
       <SearchButton onSearch={onSearch} />
-      <nav aria-label={t('app:navigation')} className="flex flex-1 flex-col gap-4">
+      {/* It scrolls by itself on a low screen, so that the account stays in sight; its edges leave room for focus rings. */}
+      <nav
+        ref={list}
+        aria-label={t('app:navigation')}
+        className="-mx-1.5 -my-1 flex min-h-40 flex-1 flex-col gap-4 overflow-y-auto px-1.5 py-1 lg:-mx-3 lg:px-3"
+      >
         {NAVIGATION_GROUPS.map((group) => {
           const members = entries.filter((entry) => entry.group === group);
           if (members.length === 0) return null;
