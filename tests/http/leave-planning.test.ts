@@ -138,8 +138,10 @@ describe('bridges of the coming year', () => {
     const before = await bridgesOf(lea);
     const first = before[0];
     const period = { name: 'Soldes', from: first?.startDate, to: first?.endDate };
-    await as(organization.admin, 'POST', '/coverage/blackouts', period);
+    const shut = await as(organization.admin, 'POST', '/coverage/blackouts', period);
     const after = await bridgesOf(lea);
+    // On some days of the year those after it ask for leave just then.
+    await as(organization.admin, 'DELETE', `/coverage/blackouts/${shut.json.id}`);
     expect(after.map(({ startDate }) => startDate)).not.toContain(first?.startDate);
   });
 });

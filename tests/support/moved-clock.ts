@@ -39,11 +39,16 @@ export const clockShift = {
     return String(shift);
   },
   milliseconds: (): number => Number(process.env[clockShift.variable] ?? 0),
+  /** For whatever has a clock of its own; once, however often it is run there. */
+  script: (): string => {
+    const shift = clockShift.milliseconds();
+    if (shift === 0) return '';
+    return `if (!globalThis.isClockMoved) { globalThis.isClockMoved = true; (${shiftDate.toString()})(${shift}); }`;
+  },
   /** For a Node process of its own. */
   nodeOptions: (): Record<string, string> => {
-    const shift = clockShift.milliseconds();
-    if (shift === 0) return {};
-    const script = encodeURIComponent(`(${shiftDate.toString()})(${shift})`);
+    if (clockShift.milliseconds() === 0) return {};
+    const script = encodeURIComponent(clockShift.script());
     return { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=data:text/javascript,${script}` };
   },
 };

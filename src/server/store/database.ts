@@ -55,10 +55,7 @@ const asideTimeoutMs = 5_000;
 /** How long a caller waits for a connection, and before that for its organisation's turn to ask for one. */
 const patienceMs = 5_000;
 
-/**
- * So many writes of one organisation wait with a connection in their hands, for its locks say; and so many of all of
- * them together beyond the first of each.
- */
+/** Of one organisation so many writes hold a connection, and beyond the first of each so many of all together. */
 const writesAtOnce = { atOnce: 3, beyondFirst: 2, patienceMs };
 
 /** A transaction that everything asked of its organisation meanwhile becomes part of. */
