@@ -33,8 +33,9 @@ async function company(): Promise<string> {
   await owner.connect();
   const organizationId = randomUUID();
   await owner.query(
-    `insert into organizations (id, name, created_at, seats, trial_started_at) values ($1, 'Trente', now(), 100, now())`,
-    [organizationId],
+    `insert into organizations (id, name, created_at, seats, trial_started_at) values ($1, 'Trente', $2, 100, $2)`,
+    // By the clock of the run, as the server that is started.
+    [organizationId, new Date()],
   );
   const { rows } = await owner.query<{ id: string }>(
     `insert into users (organization_id, id, email, name, role, joined_at, confirmed_at, employed_from)
@@ -47,8 +48,8 @@ async function company(): Promise<string> {
   await owner.query(
     `insert into sessions
          (organization_id, id, user_id, token_hash, created_at, last_seen_at, expires_at, proven_at)
-       values ($1, gen_random_uuid(), $2, $3, now(), now(), now() + interval '1 day', '2200-01-01')`,
-    [organizationId, rows[0]?.id, hash],
+       values ($1, gen_random_uuid(), $2, $3, $4, $4, $4::timestamptz + interval '1 day', '2200-01-01')`,
+    [organizationId, rows[0]?.id, hash, new Date()],
   );
   await owner.end();
   return token;
