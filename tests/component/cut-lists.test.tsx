@@ -3,10 +3,12 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { balancesEndpoints } from '#contract/balances.ts';
 import { PAGES } from '#contract/pages.ts';
+import { addMonths } from '#domain/calendar/plain-date.ts';
 import { createLeaveCompany, fileLeave } from '#tests/support/leave-company.ts';
 import { button, says } from '#tests/support/read-screen.ts';
 import type { ScreenAnswers } from '#tests/support/screen-answers.ts';
 import { setScreenStage } from '#tests/support/screen-stage.tsx';
+import { todayInParis } from '#tests/support/today.ts';
 
 const stage = setScreenStage({}, { WORKER: 'off' });
 let owner: Client;
@@ -68,7 +70,8 @@ it('shows fifty keys and asks for more; those of the organisation are empty once
 
 it('says of a balance with very many lines how many older ones are not shown', async () => {
   const { ines } = await createLeaveCompany(stage.app);
-  const { json } = await stage.app.call('GET', '/balances/me?at=2027-08-31', { token: ines.token });
+  const later = addMonths(todayInParis(stage.app.services.now()), 9);
+  const { json } = await stage.app.call('GET', `/balances/me?at=${later}`, { token: ines.token });
   const counters = json.map((counter) => ({ ...counter, olderEntries: 1_250 }));
   const meets = (answers: ScreenAnswers) => answers.answer(balancesEndpoints.mine, counters);
   const { checkScreen } = await stage.openAs(ines, PAGES.balances.path, { meets });

@@ -39,7 +39,7 @@ describe('sections of the settings', () => {
     await editor.getByRole('button', { name: /^Retirer 1er mai/ }).click();
     await editor.getByRole('alert').waitFor({ state: 'detached' });
 
-    await editor.getByText(/soldes? changent?|Aucun solde ne change/).waitFor();
+    await editor.getByText(/soldes? change(nt)?|Aucun solde ne change/).waitFor();
     await editor.getByRole('button', { name: 'Appliquer' }).click();
     await section
       .getByText(`sauf le lundi de Pentecôte (journée de solidarité), le 8 mai et le 14 juillet ${nextYear}.`)

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const scopesOf = ({ role }: TestPerson) => assistantScopes.filter((scope) => can({ role }, scope));
 
-const dates = { type: 'vacation', startDate: '2027-07-12', endDate: '2027-07-16' };
+const dates = { type: 'vacation', startDate: '2038-07-12', endDate: '2038-07-16' };
 
 async function assistantOf(person: TestPerson, scopes: readonly string[] = scopesOf(person)) {
   const { key, id } = await makeKey(app, person, scopes, { name: 'Assistant' });
@@ -36,7 +36,7 @@ describe('an assistant', () => {
     expect(await ofManager.tools()).toEqual(assistantTools);
     const narrow = await assistantOf(await organization.add('manager'), ['balance.read']);
     expect(await narrow.tools()).toEqual(['my_balance']);
-    const refused = await narrow.use('who_is_away', { from: '2027-07-01', to: '2027-07-31' });
+    const refused = await narrow.use('who_is_away', { from: '2038-07-01', to: '2038-07-31' });
     expect(refused).toMatchObject({ isError: true });
     expect(JSON.parse(refused.text)).toMatchObject({ code: 'not_found' });
   });
@@ -106,7 +106,7 @@ describe('Z9: what an assistant writes', () => {
     const { confirmation } = preview.data;
     const filed = await assistant.use('ask_for_leave', { ...dates, confirmation });
     expect(filed.data, filed.text).toMatchObject({ done: true, request: { status: 'pending' } });
-    expect(await mine()).toMatchObject([{ startDate: '2027-07-12', endDate: '2027-07-16' }]);
+    expect(await mine()).toMatchObject([{ startDate: '2038-07-12', endDate: '2038-07-16' }]);
 
     const again = await assistant.use('ask_for_leave', { ...dates, confirmation });
     expect(again.data.done).toBe(false);
@@ -130,7 +130,7 @@ describe('Z9: what an assistant writes', () => {
     const person = await organization.add('employee');
     const assistant = await assistantOf(person);
     const first = await assistant.use('ask_for_leave', dates);
-    const body = { ...dates, startDate: '2027-08-02', endDate: '2027-08-06' };
+    const body = { ...dates, startDate: '2038-08-02', endDate: '2038-08-06' };
     await app.call('POST', '/leave-requests', { token: person.token, body });
     const { data, text } = await assistant.use('ask_for_leave', {
       ...dates,
@@ -160,7 +160,7 @@ describe('an approver’s assistant', () => {
       await app.call('POST', '/leave-requests', { token: person.token, body: { ...dates, note: 'Mariage' } }),
       await app.call('POST', '/leave-requests', {
         token: person.token,
-        body: { ...dates, startDate: '2027-09-06', endDate: '2027-09-10' },
+        body: { ...dates, startDate: '2038-09-06', endDate: '2038-09-10' },
       }),
     ];
     const assistant = await assistantOf(place.admin);

@@ -18,6 +18,9 @@ it('tells what was measured, and the incidents of the operator (M1, M2, M3)', as
   const incidents = join(app.config.dataDirectory, 'incidents');
   await mkdir(incidents, { recursive: true });
   const words = { fr: 'Lenteurs', en: 'Slowness' };
+  const hour = 60 * 60 * 1000;
+  const over = new Date(app.services.now().getTime() - 18 * 24 * hour);
+  const inParis = (at: number) => new Date(at + hour).toISOString().replace('Z', '+01:00');
   await writeFile(
     join(incidents, 'lenteurs.json'),
     JSON.stringify({
@@ -25,8 +28,8 @@ it('tells what was measured, and the incidents of the operator (M1, M2, M3)', as
       description: words,
       status: 'resolved',
       severity: 'minor',
-      createdAt: '2026-11-01T08:00:00+01:00',
-      updates: [{ time: '2026-11-01T09:00:00+01:00', status: 'resolved', message: words }],
+      createdAt: inParis(over.getTime() - hour),
+      updates: [{ time: inParis(over.getTime()), status: 'resolved', message: words }],
     }),
   );
   await writeFile(join(incidents, 'abime.json'), '{');
@@ -41,7 +44,7 @@ it('tells what was measured, and the incidents of the operator (M1, M2, M3)', as
   expect(json.services[0]?.days).toHaveLength(90);
   expect(json.services[0]?.days.at(-1)?.availability).toBe(100);
   expect(json.incidents).toMatchObject([
-    { id: 'lenteurs', title: 'Slowness', updatedAt: '2026-11-01T08:00:00.000Z' },
+    { id: 'lenteurs', title: 'Slowness', updatedAt: over.toISOString() },
   ]);
 });
 
