@@ -57,7 +57,7 @@ export default defineConfig({
                 { name: shared('frame'), priority: 3 },
                 { name: shared('panels'), priority: 2.5 },
                 { name: shared('pages'), priority: 2 },
-                { name: shared('counters'), priority: 2 },
+                { name: shared('aside'), priority: 2 },
                 { name: shared('seldom'), priority: 2 },
                 { name: shared('forms'), priority: 1 },
               ],

@@ -59,7 +59,7 @@ function isForm(id: string, graph: ModuleGraph): boolean {
 /** Each icon is a module of its own, shared as our own code is: one of a seldom page is none of the daily ones' matter. */
 const isIcon = (id: string): boolean => packageOf(id) === 'lucide-react';
 
-type Share = 'start' | 'plain' | 'islands' | 'frame' | 'panels' | 'forms' | 'pages' | 'counters' | 'seldom';
+type Share = 'start' | 'plain' | 'islands' | 'frame' | 'panels' | 'forms' | 'pages' | 'aside' | 'seldom';
 
 function shareOf(id: string, graph: ModuleGraph): Share | null {
   // The bundler's own, which fetches whatever is fetched later.
@@ -82,9 +82,8 @@ function shareOf(id: string, graph: ModuleGraph): Share | null {
   const daily = modulesOf(pagesThatAre('daily'));
   const everyDay = pages.filter((page) => daily.includes(page));
   if (everyDay.length === 0) return 'seldom';
-  // The page of balances shares much with the pages of other people, and little with the other daily ones.
-  const [one] = everyDay;
-  return everyDay.length === 1 && modulesOf(['balances']).includes(one ?? '') ? 'counters' : 'pages';
+  const isAside = everyDay.every((page) => modulesOf(pagesThatAre('aside')).includes(page));
+  return isAside ? 'aside' : 'pages';
 }
 
 /**
@@ -103,8 +102,8 @@ function isPage(id: string, graph: ModuleGraph): boolean {
  * What several pages need comes in few files, as the name of a group: what every document of the site fetches by itself
  * (`start`), what islands need that stand on React and texts alone (`plain`; `islands` where the application needs none
  * of it), what every page behind the door starts with (`frame`), what opens over them (`panels`), and what some of its
- * pages share, with forms in them (`forms`) or without (`pages`; `counters` where the page of balances is the only one of
- * every day; `seldom` where none is). Null: left to the bundler.
+ * pages share, with forms in them (`forms`) or without (`pages`; `aside` where those that stand aside are the only daily
+ * ones; `seldom` where none is daily). Null: left to the bundler.
  */
 export const shared =
   (share: Share) =>

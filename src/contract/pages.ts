@@ -2,6 +2,7 @@
  * Who draws a page: the site writes it as a document when it is built, the application draws it in the browser.
  * `prerendered`: drawn by the application, and written as a document as well, so that it is read before any script.
  * `daily`: what most people open on most days; only what these pages need is fetched by all of them.
+ * `aside`: a daily one that shares more with seldom pages than with the other daily ones.
  * `developer`: for who works on the program; nobody else's browser keeps its files.
  */
 type Page = {
@@ -9,6 +10,7 @@ type Page = {
   readonly drawnBy: 'site' | 'app';
   readonly prerendered?: true;
   readonly daily?: true;
+  readonly aside?: true;
   readonly developer?: true;
 };
 
@@ -56,7 +58,7 @@ export const PAGES = {
   approvalsHistory: app('/approvals/history'),
   calendar: daily('/calendar'),
   calendarSubscribe: app('/calendar/subscribe'),
-  balances: daily('/balances'),
+  balances: { ...daily('/balances'), aside: true },
   balanceImport: app('/balances/import'),
   newRequest: daily('/requests/new'),
   recordSeveral: app('/requests/several'),
@@ -123,7 +125,7 @@ const all: readonly Page[] = Object.values(PAGES);
 export const prerenderedPaths = all.filter((page) => page.prerendered).map(({ path }) => path);
 
 /** The pages of this kind, by their names. */
-export function pagesThatAre(kind: 'daily' | 'developer'): PageName[] {
+export function pagesThatAre(kind: 'daily' | 'aside' | 'developer'): PageName[] {
   return Object.entries<Page>(PAGES).flatMap(([name, page]) => (page[kind] ? [name as PageName] : []));
 }
 

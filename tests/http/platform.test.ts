@@ -9,6 +9,7 @@ import { productionEnv } from '#tests/support/production-env.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { errorSentence } from '#words/sentences/errors.ts';
 
+const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
 let app: TestApp;
 
 beforeAll(async () => {
@@ -26,6 +27,24 @@ describe('every answer', () => {
     expect(one.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     expect(one.headers.get('x-request-id')).not.toBe(two.headers.get('x-request-id'));
   });
+});
+
+it('packs an answer as its reader asks, and leaves it as it is for one who does not', async () => {
+  const { admin } = await createTestOrganization(app.services);
+  const ask = (encoding: string) =>
+    app.server.inject({
+      method: 'GET',
+      url: '/api/leave-types',
+      headers: { authorization: `Bearer ${admin.token}`, 'accept-encoding': encoding },
+    });
+  const plain = await ask('identity');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  for (const [encoding, unpacked] of Object.entries(unpack)) {
+    const packed = await ask(encoding);
+    expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+    expect(unpacked(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+  }
 });
 
 it('tells the time by the server’s own clock, moved or not, in answers of the API', async () => {
@@ -108,7 +127,6 @@ describe('the contract', () => {
       app.server.inject({ method: 'GET', url: `/api${path}`, headers });
     const plain = await ask('/openapi.json');
     const { etag } = plain.headers;
-    const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
     for (const [encoding, unpacked] of Object.entries(unpack)) {
       const packed = await ask('/docs/json', { 'accept-encoding': `${encoding}, deflate` });
       expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding', etag });

@@ -45,6 +45,9 @@ const looks = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const largestBody = 2 * 1024 * 1024;
 
+/** Up to here packing takes less than a millisecond; a stream beside the main thread takes twice the processor. */
+const packedAtOnce = 32 * 1024;
+
 /** Every open screen holds one for its news; far beyond what one process serves, and short of what it can hold. */
 const mostConnections = 10_000;
 
@@ -121,7 +124,7 @@ export async function buildApp({
   limitEveryCall(app, config, services);
   journalKeyCalls(app, services);
   journalLooks(app, services);
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(compress, { threshold: 1024, syncThreshold: packedAtOnce, encodings: ['br', 'gzip'] });
 
   endPromptly(app, live);
 
