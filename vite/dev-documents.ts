@@ -9,7 +9,12 @@ type Writers = {
   app: typeof import('#app/write-app.tsx');
 };
 
-const filesOf = (script: string) => ({ script, styles: ['/src/ui/styles.css'], imports: ['/@vite/client'] });
+const filesOf = (script: string, styles: string) => ({
+  script,
+  styles: [styles],
+  imports: ['/@vite/client'],
+});
+const ofTheApp = (script: string) => filesOf(script, '/src/app/app.css');
 
 function languageOf({ headers }: IncomingMessage, asked: string | null): Language {
   if (isLanguage(asked)) return asked;
@@ -19,11 +24,13 @@ function languageOf({ headers }: IncomingMessage, asked: string | null): Languag
 
 async function write({ site, app }: Writers, path: string, language: Language): Promise<string> {
   if (prerenderedPaths.includes(path)) {
-    const files = filesOf('/src/app/late-main.ts');
+    const files = ofTheApp('/src/app/late-main.ts');
     return (await app.writeAppDocument(path, language, files, [])).html;
   }
-  if (isAppPath(path)) return app.writeAppShell(language, filesOf('/src/app/main.tsx'));
-  return (await site.writeSiteDocument(path, language, filesOf('/src/site/scripts/site.ts'))).html;
+  if (isAppPath(path)) return app.writeAppShell(language, ofTheApp('/src/app/main.tsx'));
+  return (
+    await site.writeSiteDocument(path, language, filesOf('/src/site/scripts/site.ts', '/src/site/site.css'))
+  ).html;
 }
 
 /** While developing, each document is written when it is asked for. */

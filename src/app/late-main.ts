@@ -1,4 +1,4 @@
-import '#ui/styles.css';
+import './app.css';
 import { type StartWhen, startWhenWanted } from '#web/late-start.ts';
 
 /**

@@ -1,5 +1,5 @@
 import '#web/zod-without-eval.ts';
-import '#ui/styles.css';
+import './app.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';

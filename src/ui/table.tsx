@@ -18,6 +18,8 @@ export type Column<Row, Key extends string> = {
   rowHeader?: boolean;
   /** On a phone it stands in the upper corner of the card, without its heading. */
   corner?: boolean;
+  /** Its buttons say what it is: only those who do not see them are told its heading. */
+  quiet?: boolean;
 };
 
 type TableProps<Row, Key extends string> = {
@@ -25,6 +27,8 @@ type TableProps<Row, Key extends string> = {
   columns: readonly Column<Row, Key>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Many columns: closer together, and cards until there is room for them. */
+  wide?: boolean;
   sort?: Sort<Key>;
   onSort?: (sort: Sort<Key>) => void;
 };
@@ -42,13 +46,13 @@ const sortIcons = { ascending: ArrowUp, descending: ArrowDown } as const;
  * display.
  */
 export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
-  const { caption, columns, rows, rowKey, sort, onSort } = props;
+  const { caption, columns, rows, rowKey, wide, sort, onSort } = props;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
-    <div className="@container">
-      <table role="table" className="w-full text-left @max-2xl:block">
+    <div className="@container" data-wide={wide}>
+      <table role="table" className="w-full text-left as-cards:block">
         <caption className="sr-only">{caption}</caption>
-        <thead role="rowgroup" className="border-b border-line text-sm text-muted @max-2xl:sr-only">
+        <thead role="rowgroup" className="border-b border-line text-sm text-muted as-cards:sr-only">
           <tr role="row">
             {columns.map((column) => {
               const direction = sort?.key === column.key ? sort.direction : undefined;
@@ -59,7 +63,10 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
                   role="columnheader"
                   scope="col"
                   aria-sort={column.sortable ? (direction ?? 'none') : undefined}
-                  className={classNames('px-3 py-2.5 font-medium @4xl:px-4', column.numeric && 'text-right')}
+                  className={classNames(
+                    'relative px-3 py-2.5 font-medium in-data-wide:px-2 @5xl:px-4',
+                    column.numeric && 'text-right',
+                  )}
                 >
                   {column.sortable && onSort ? (
                     <button
@@ -74,19 +81,19 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
                       />
                     </button>
                   ) : (
-                    column.header
+                    <span className={classNames(column.quiet && 'sr-only')}>{column.header}</span>
                   )}
                 </th>
               );
             })}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="divide-y divide-line @max-2xl:block">
+        <tbody role="rowgroup" className="divide-y divide-line as-cards:block">
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
               role="row"
-              className="relative @max-2xl:grid @max-2xl:gap-1.5 @max-2xl:py-4 @2xl:hover:bg-sunken/60"
+              className="relative as-cards:grid as-cards:gap-1.5 as-cards:py-4 hover:bg-sunken/60"
             >
               {columns.map((column) => (
                 <TableCell key={column.key} column={column} row={row} />
@@ -102,10 +109,10 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
 
 function TableCell<Row, Key extends string>({ column, row }: { column: Column<Row, Key>; row: Row }) {
   const cellClass = classNames(
-    'px-3 @max-2xl:flex @max-2xl:px-4 @4xl:px-4 @max-2xl:items-center @max-2xl:justify-between @max-2xl:gap-4 @2xl:py-3',
-    column.numeric && 'tabular-nums @2xl:text-right',
-    column.rowHeader && '@max-2xl:pr-16',
-    column.corner && '@max-2xl:absolute @max-2xl:top-3 @max-2xl:right-0 @max-2xl:px-2!',
+    'px-3 py-3 in-data-wide:px-2 @5xl:px-4 as-cards:flex as-cards:items-center as-cards:justify-between as-cards:gap-4 as-cards:px-4 as-cards:py-0',
+    column.numeric && 'text-right tabular-nums',
+    column.rowHeader && 'as-cards:pr-16',
+    column.corner && 'as-cards:absolute as-cards:top-3 as-cards:right-0 as-cards:px-2!',
   );
   if (column.rowHeader) {
     return (
@@ -119,11 +126,11 @@ function TableCell<Row, Key extends string>({ column, row }: { column: Column<Ro
     // biome-ignore lint/a11y/noRedundantRoles: CSS changes its display on a phone
     <td role="cell" className={cellClass}>
       {!column.corner && (
-        <span aria-hidden="true" className="text-sm text-muted @2xl:hidden">
+        <span aria-hidden="true" className="hidden text-sm text-muted as-cards:block">
           {column.header}
         </span>
       )}
-      <span className="min-w-0 @max-2xl:text-right">{column.cell(row)}</span>
+      <span className="min-w-0 as-cards:text-right">{column.cell(row)}</span>
     </td>
   );
 }

@@ -50,6 +50,30 @@ describe('looking at a page', () => {
     await expect(visitor.checkPage()).rejects.toThrow(/color-contrast.*Sur une couche/);
   });
 
+  it('finds texts that lie on one another, unless one of them is cut off', async () => {
+    const lines = 'margin: 0; height: 40px; font-size: 40px; line-height: 1';
+    const drawn = (margin: number) =>
+      `<p style="${good}; ${lines}">Au-dessus</p><p style="${good}; ${lines}; margin-top: -${margin}px">Dessous</p>`;
+    await show(drawn(0));
+    await visitor.checkPage();
+    await show(drawn(20));
+    await expect(visitor.checkPage()).rejects.toThrow(/« Au-dessus » lies on « Dessous »/);
+    await show(`<div style="height: 15px; overflow: hidden">${drawn(20)}</div>`);
+    await visitor.checkPage();
+  });
+
+  it('finds a table that is wider than its place', async () => {
+    const table = (width: number, scrolls = '') =>
+      `<div style="width: 300px; overflow-x: auto" ${scrolls}><table style="width: ${width}px; ${good}">
+       <caption>Large</caption><tr><th scope="col">Nom</th></tr><tr><td><a href="/">Inès</a></td></tr></table></div>`;
+    await show(table(300));
+    await visitor.checkPage();
+    await show(table(320));
+    await expect(visitor.checkPage()).rejects.toThrow(/table « Large » has 300 pixels for 320/);
+    await show(table(320, 'tabindex="0" role="region" aria-label="Large"'));
+    await visitor.checkPage();
+  });
+
   it('finds what is wrong besides', async () => {
     await show(`<button type="button"></button>`);
     await expect(visitor.checkPage()).rejects.toThrow(/button-name/);

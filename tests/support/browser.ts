@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { expect } from 'vitest';
 import { rememberContrast } from './contrast-memory.ts';
 import { eventually } from './eventually.ts';
+import { layoutFaults } from './layout-faults.ts';
 import { clockShift, shiftDate } from './moved-clock.ts';
 import type { Calls } from './test-app.ts';
 
@@ -32,7 +33,7 @@ export interface VisitOptions {
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Fails on accessibility violations of the page as it stands, and on anything the console complained about. */
+  /** Fails on accessibility violations and faults of layout of the page as it stands, and on complaints of the console. */
   readonly checkPage: () => Promise<void>;
   /** Takes a complaint of the console out of the account, where it is what the test is about; missing, it is told. */
   readonly expectComplaint: (pattern: RegExp) => void;
@@ -168,6 +169,8 @@ export async function visit(browser: Browser, baseURL: string, options: VisitOpt
       });
       for (const good of newlyGood) goodContrasts.add(good);
       expect(violations, [page.url(), ...violations].join('\n')).toEqual([]);
+      const faults = await page.evaluate(layoutFaults);
+      expect(faults, [page.url(), ...faults].join('\n')).toEqual([]);
       await hearTheLast();
       expect(complaints, page.url()).toEqual([]);
     },

@@ -1,4 +1,4 @@
-import '#ui/styles.css';
+import '../site.css';
 import '../documentation/documentation.css';
 import { type StartWhen, startWhenWanted } from '#web/late-start.ts';
 import { filterArticles } from '../blog/filter-articles.ts';

@@ -52,7 +52,7 @@ export function RecentHistory() {
               <span className="flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-1">
                 <Link
                   to={requestPath(request.id)}
-                  className="-my-2 inline-flex min-h-11 items-center font-medium wrap-anywhere hover:underline hover:underline-offset-4"
+                  className="roomy-name font-medium hover:underline hover:underline-offset-4"
                 >
                   {request.employeeName}
                 </Link>

@@ -40,7 +40,7 @@ function RecordedParts({ row: { parts, leftDays } }: { row: Row }) {
       {parts.map((part) => (
         <span
           key={part.requestId}
-          className="flex flex-wrap items-center gap-x-2 gap-y-1 @max-2xl:justify-end"
+          className="flex flex-wrap items-center gap-x-2 gap-y-1 as-cards:justify-end"
         >
           <Link to={requestPath(part.requestId)} className="link">
             {t('part', {

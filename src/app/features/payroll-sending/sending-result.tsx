@@ -113,12 +113,12 @@ function Outcome({ line, program, isOver }: OutcomeProps) {
     answer === null ? null : t('troubleSays', { program, text: answer }),
   ].filter((note) => note !== null);
   return (
-    <span className="flex flex-col items-start gap-1 @max-2xl:items-end">
+    <span className="flex flex-col items-start gap-1 as-cards:items-end">
       <Badge tone={tones[state]}>
         {t(state === 'waiting' && isOver ? 'states.notSent' : `states.${state}`)}
       </Badge>
       {notes.map((note) => (
-        <span key={note} className="max-w-xs text-sm text-muted wrap-anywhere @max-2xl:text-right">
+        <span key={note} className="max-w-xs text-sm text-muted wrap-anywhere as-cards:text-right">
           {note}
         </span>
       ))}

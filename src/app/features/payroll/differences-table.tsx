@@ -19,7 +19,7 @@ export function DifferencesTable({ differences, month: shownIn }: DifferencesTab
       key: 'what',
       header: t('columns.what'),
       cell: ({ sign, cause }) => (
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 @max-2xl:justify-end">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 as-cards:justify-end">
           <Badge tone={sign > 0 ? 'approved' : 'rejected'}>{t(sign > 0 ? 'toAdd' : 'toTakeBack')}</Badge>
           {t(`causes.${cause}`)}
         </span>
@@ -33,6 +33,7 @@ export function DifferencesTable({ differences, month: shownIn }: DifferencesTab
     <PagedRows rows={differences}>
       {(shown) => (
         <Table
+          wide
           caption={t('differences.title')}
           rows={shown}
           rowKey={({ requestId, month, sign, startDate }) => `${requestId} ${month} ${sign} ${startDate}`}

@@ -52,6 +52,7 @@ export function useRemarksColumn<Line extends ShownPayLine>(month: string): Colu
   return {
     key: 'remarks',
     header: t('remarks.column'),
+    quiet: true,
     cell: ({ requestId, user }) => {
       const thread = threads.data?.find((one) => one.requestId === requestId);
       const calls = thread !== undefined && concerns(thread, side);

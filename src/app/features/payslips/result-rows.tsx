@@ -77,7 +77,7 @@ function Why({ row }: { row: ComparedRow }) {
   const news = difference === 0 ? since : [];
   if (causes.length + news.length === 0 && unexplained === 0 && note === null) return null;
   return (
-    <ul className="flex min-w-56 flex-col gap-1 @max-2xl:text-right">
+    <ul className="flex min-w-56 flex-col gap-1 as-cards:text-right">
       {causes.map((cause) => (
         <li key={JSON.stringify(cause)} className="wrap-anywhere">
           {sentence(cause)}
@@ -112,7 +112,7 @@ function Then({ row, comparison, onAsk }: ThenProps) {
   const { difference, note, user, counterName, adjustedAt } = row;
   const of = { name: user.name, counter: counterName };
   return (
-    <span className="flex flex-wrap items-center gap-2 @max-2xl:justify-end">
+    <span className="flex flex-wrap items-center gap-2 as-cards:justify-end">
       {adjustedAt !== null && <Badge tone="approved">{t('adjust.adjusted')}</Badge>}
       {difference !== 0 && adjustedAt === null && isOurs && (
         <Button

@@ -91,7 +91,7 @@ function InvoiceTable({ invoices, mayPay }: InvoiceTableProps) {
       key: 'pdf',
       header: t('invoices.pdf'),
       cell: (invoice) => (
-        <span className="flex flex-wrap gap-2 @max-2xl:justify-end">
+        <span className="flex flex-wrap gap-2 as-cards:justify-end">
           {invoice.pdfUrl && (
             <a
               href={invoice.pdfUrl}

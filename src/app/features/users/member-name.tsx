@@ -19,8 +19,9 @@ type MemberNameProps = {
 /** Who a row is about, with the box that chooses them and the way to their file. */
 export function MemberName({ user, member, chosen, onChoose }: MemberNameProps) {
   const { t } = useTranslation('users');
+  const [mailbox, host] = member.email.split('@');
   return (
-    <span className="flex min-w-0 items-center gap-3 @2xl:min-w-56">
+    <span className="flex min-w-64 items-center gap-3 as-cards:min-w-0">
       <Checkbox
         label={<span className="sr-only">{t('several.choose', { name: member.name })}</span>}
         checked={chosen}
@@ -32,7 +33,7 @@ export function MemberName({ user, member, chosen, onChoose }: MemberNameProps) 
           {can(user, 'balance.read', member) ? (
             <Link
               to={pathOf(PAGES.person, { id: member.id })}
-              className="-my-2 inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-current"
+              className="roomy-name underline decoration-line-strong underline-offset-4 hover:decoration-current"
             >
               {member.name}
             </Link>
@@ -41,7 +42,10 @@ export function MemberName({ user, member, chosen, onChoose }: MemberNameProps) 
           )}
           {member.id === user.id && <Badge>{t('you')}</Badge>}
         </span>
-        <span className="block text-sm font-normal wrap-anywhere text-muted">{member.email}</span>
+        <span className="block text-sm font-normal wrap-anywhere text-muted">
+          {mailbox}@<wbr />
+          {host}
+        </span>
         {member.mailRefusedAt && (
           <span className="block text-sm font-normal text-rejected">{t('mailRefused')}</span>
         )}

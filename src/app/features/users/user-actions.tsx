@@ -29,7 +29,7 @@ export function UserActions({ user, member, resending, onResend, onChangeRole, o
   const mayChangeRole = can(user, 'user.change-role', member);
   const mayRemove = can(user, 'user.remove', member);
   if (!mayResend && !mayChangeRole && !mayRemove)
-    return <span className="text-muted @max-2xl:hidden">—</span>;
+    return <span className="text-muted as-cards:hidden">—</span>;
   return (
     <DropdownMenu
       trigger={

@@ -52,11 +52,13 @@ export function UsersTable(props: UserTableProps) {
       key: 'actions',
       header: t('columns.actions'),
       corner: true,
+      quiet: true,
       cell: (member) => <UserActions user={user} member={member} {...actions} />,
     },
   ];
   return (
     <Table
+      wide
       caption={t('caption')}
       columns={table}
       rows={members}
@@ -86,7 +88,7 @@ function useToldColumns({ figuresOf }: UserTableProps): Record<PeopleColumn, Col
       key: 'teams',
       header: t('columns.teams'),
       cell: (member) => (
-        <span className="block wrap-anywhere @2xl:min-w-24">
+        <span className="block wrap-anywhere min-w-16">
           {figure(member, ({ teams }) => (teams.length > 0 ? teams.join(', ') : null))}
         </span>
       ),
@@ -106,7 +108,7 @@ function useToldColumns({ figuresOf }: UserTableProps): Record<PeopleColumn, Col
           member,
           ({ nextLeave }) =>
             nextLeave && (
-              <span className="flex flex-col items-start gap-0.5 @max-2xl:items-end">
+              <span className="flex flex-col items-start gap-0.5 min-w-24 as-cards:items-end">
                 <span className="tabular-nums">{shortPeriod(nextLeave)}</span>
                 {nextLeave.startDate <= today && <Badge tone="sea">{t('today')}</Badge>}
               </span>
@@ -125,7 +127,7 @@ function useToldColumns({ figuresOf }: UserTableProps): Record<PeopleColumn, Col
       sortable: true,
       cell: (member) =>
         isInvited(member) ? (
-          <span className="flex flex-col items-start gap-0.5 @max-2xl:items-end">
+          <span className="flex flex-col items-start gap-0.5 as-cards:items-end">
             <Badge tone="pending">{t('invited')}</Badge>
             <span className="text-sm text-muted">
               {member.invitationWaits

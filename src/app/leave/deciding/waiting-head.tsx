@@ -15,7 +15,7 @@ export function WaitingHead({ request }: { request: LeaveRequest }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Link
           to={requestPath(request.id)}
-          className="-my-2 inline-flex min-h-11 items-center font-medium wrap-anywhere hover:underline hover:underline-offset-4"
+          className="roomy-name font-medium hover:underline hover:underline-offset-4"
         >
           {request.employeeName}
         </Link>
