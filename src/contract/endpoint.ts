@@ -85,6 +85,8 @@ export interface Endpoint {
   readonly heavy?: true | 'person' | 'wide' | 'long' | 'table' | 'crowd' | 'workbook' | 'file';
   /** What the answer shows, of a call that only looks: it is worth asking again once one of these has changed. */
   readonly shows?: readonly LiveTopic[];
+  /** The rows of a list ask for one each, at the same moment: what they ask leaves the browser together. */
+  readonly gathered?: true;
   /** The answer is the same for one reader until something is written in their organisation, or a new day begins. */
   readonly untilWritten?: true;
   /** What the call may change under open screens, the caller's own and those of others. */

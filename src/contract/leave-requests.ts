@@ -160,6 +160,7 @@ export const leaveRequestsEndpoints = defineEndpoints({
     summary: 'One request with its proof, its history and what one may do with it.',
     params: idParams,
     shows: wholeRequest,
+    gathered: true,
     response: leaveRequestPageSchema,
     errors: ['not_found'],
   },

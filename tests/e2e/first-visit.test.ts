@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { togetherPath } from '#contract/together.ts';
 import { setBrowserStage } from '#tests/support/browser-stage.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { followVisit } from '#tests/support/first-visit.ts';
@@ -38,7 +39,13 @@ const later = [
   /^\/api\/live\b/,
   /^\/api\/leave-requests\/preview$/,
   /^\/api\/leave-requests\/[0-9a-f-]{36}$/,
+  // The same of each row that is looked at, in one.
+  /^\/api\/together\?(call=%2Fleave-requests%2F[0-9a-f-]{36}&?)+$/,
 ];
+const placeOf = ({ url }: { readonly url: string }) => {
+  const { pathname, search } = new URL(url);
+  return pathname === togetherPath ? `${pathname}${search}` : pathname;
+};
 
 const screens = [
   ['/calendar', 'employee', 'Prochaines absences'],
@@ -61,14 +68,14 @@ describe('a first visit', () => {
       await expect.poll(() => page.evaluate(() => window.startedCalls?.answers.size)).toBe(0);
       await expect.poll(() => visit.calls().some((call) => call.startsWith('/api/live'))).toBe(true);
 
-      const paths = visit.asked.map(({ url }) => new URL(url).pathname);
+      const paths = visit.asked.map(placeOf);
       expect(new Set(paths).size, paths.join('\n')).toBe(paths.length);
       const calls = visit.calls();
       expect([...new Set(calls)].sort()).toEqual(calls.toSorted());
       const isLater = (each: string) => later.some((pattern) => pattern.test(each));
       const atOnce = paths.filter((each) => !isLater(each));
       expect(atOnce.length, atOnce.join('\n')).toBeLessThanOrEqual(mostRequests);
-      const late = visit.asked.filter((each) => each.stage > 2).map(({ url }) => new URL(url).pathname);
+      const late = visit.asked.filter((each) => each.stage > 2).map(placeOf);
       expect(late.filter((each) => !isLater(each))).toEqual([]);
       // Decision 086: what is said of calls is for readers of the reference.
       const scripts = paths
@@ -77,7 +84,7 @@ describe('a first visit', () => {
       expect(scripts.length).toBeGreaterThan(3);
       expect(summaries.filter((each) => scripts.some((script) => script.includes(each)))).toEqual([]);
       // What comes later may have come by now, or not.
-      const first = visit.asked.filter(({ url }) => !isLater(new URL(url).pathname));
+      const first = visit.asked.filter((each) => !isLater(placeOf(each)));
       const bytes = first.reduce((sum, each) => sum + each.bytes, 0);
       expect(bytes).toBeLessThanOrEqual(mostBytes);
     },
@@ -106,6 +113,21 @@ describe('a first visit', () => {
     await page.getByRole('main').getByText('Bruno Cerisier').first().waitFor();
     expect(visit.calls()).toContain('/api/leave-requests/summary');
   });
+});
+
+it('asks for what the rows of a list show in one request, but for the one that is shown beside it', async () => {
+  const another = await stage.organization.add('employee', 'Inès Noyer');
+  for (const day of ['2043-09-07', '2043-09-14']) {
+    const body = { type: 'vacation', startDate: day, endDate: day };
+    await stage.app.call('POST', '/leave-requests', { token: another.token, body });
+  }
+  const { page } = await stage.visitAs(people.admin, { ownProfile: true });
+  const visit = await followVisit(page);
+  await page.goto('/approvals');
+  const row = /^\/api\/leave-requests\/[0-9a-f-]{36}$/;
+  await expect.poll(() => visit.calls().filter((call) => row.test(call)).length).toBe(4);
+  const alone = visit.asked.map(placeOf).filter((place) => row.test(place));
+  expect(alone.length, alone.join('\n')).toBeLessThanOrEqual(1);
 });
 
 describe('a return to the page', () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mostCallsTogether, togetherAddress } from '#contract/together.ts';
+import { createLeaveCompany, fileLeave } from '#tests/support/leave-company.ts';
 import { createTestOrganization, type TestOrganization } from '#tests/support/organizations.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -42,8 +43,37 @@ describe('several calls in one', () => {
     expect(status).toBe(403);
   });
 
+  it('may be what rows of a list ask for, each by its own guard', async () => {
+    const company = await createLeaveCompany(app);
+    const { json: own } = await fileLeave(app, company.ines);
+    const { json: other } = await fileLeave(app, company.colin);
+    const calls = [own, other].map(({ id }) => `/leave-requests/${id}`);
+    const read = async ({ token }: { readonly token: string }) =>
+      (await together(calls, token)).json.map(
+        ({ status, answer }: { status: number; answer: { request?: { id: string } } }) => [
+          status,
+          answer.request?.id,
+        ],
+      );
+    expect(await read(company.manager)).toEqual([
+      [200, own.id],
+      [200, other.id],
+    ]);
+    expect(await read(company.ines)).toEqual([
+      [200, own.id],
+      [404, undefined],
+    ]);
+    expect(await read(organization.admin)).toEqual([
+      [404, undefined],
+      [404, undefined],
+    ]);
+  });
+
   it.each([
     ['none', []],
+    ['a row that no list asks for', ['/teams/01a1ef19-9582-7000-b2b1-10783bd68ff4']],
+    ['a row whose name leads elsewhere', ['/leave-requests/%2e%2e']],
+    ['a row whose name leads on', ['/leave-requests/01a1ef19-9582-7000-b2b1-10783bd68ff4/comments']],
     ['a stream', ['/live']],
     ['itself', ['/together?call=/auth/me']],
     ['what needs no session', ['/health']],

@@ -1,6 +1,7 @@
 import { apiBase } from '#contract/endpoint.ts';
-import { type AnswerTogether, togetherAddress } from '#contract/together.ts';
+import { togetherAddress } from '#contract/together.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
+import { answersTogether } from '#web/api/answers-together.ts';
 import { TOKEN_STORAGE_KEY } from '#web/api/session-key.ts';
 import type { StartedCalls } from '#web/api/started-calls.ts';
 import { ownTime } from '#web/clock/clock.ts';
@@ -26,15 +27,7 @@ function start(): void {
   const asked = fetch(togetherAddress(addresses.map((address) => address.slice(apiBase.length))), {
     headers: { Accept: 'application/json', 'Accept-Language': language, Authorization: `Bearer ${token}` },
   });
-  const answered = asked.then(async (response) => {
-    if (!response.ok) return [];
-    const date = response.headers.get('date') ?? '';
-    const answers: AnswerTogether[] = await response.json();
-    return answers.map(({ status, link, tag, answer }) => {
-      const headers = { date, ...(link === null ? {} : { link }), ...(tag === null ? {} : { etag: tag }) };
-      return new Response(JSON.stringify(answer), { status, headers });
-    });
-  });
+  const answered = asked.then(answersTogether);
   const answers = addresses.map((address, index): [string, Promise<Response | null>] => [
     address,
     answered.then(

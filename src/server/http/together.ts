@@ -5,14 +5,16 @@ import { mostCallsTogether, togetherPath } from '#contract/together.ts';
 import { Failure } from '#server/failure.ts';
 import { answersJson } from './send-answer.ts';
 
-/** Calls of a session that only look, that answer with JSON and whose path says all: what a page asks for first. */
-const askable: ReadonlySet<string> = new Set(
-  Object.values<EndpointTable>(api)
-    .flatMap((table) => Object.values(table))
-    .filter((endpoint) => endpoint.method === 'GET' && endpoint.access === 'session' && answersJson(endpoint))
-    .filter(({ path }) => !path.includes('{'))
-    .map(({ path }) => path),
-);
+/**
+ * Calls of a session that only look and answer with JSON: those whose path says all, which a page asks for first, and
+ * those that the rows of a list ask for.
+ */
+const askable: readonly RegExp[] = Object.values<EndpointTable>(api)
+  .flatMap((table) => Object.values(table))
+  .filter((endpoint) => endpoint.method === 'GET' && endpoint.access === 'session' && answersJson(endpoint))
+  .filter(({ path, gathered }) => gathered || !path.includes('{'))
+  // Names of rows alone: anything else in their place could lead elsewhere.
+  .map(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[\\da-f-]+')}(\\?|$)`));
 
 /** What says how a body or an answer is packed is about this request, not about those inside it. */
 const ownHeaders = new Set([
@@ -57,7 +59,7 @@ export function mountTogether(app: FastifyInstance): void {
 function callsOf({ query }: FastifyRequest): string[] {
   const { call = [] } = query as { readonly call?: string | readonly string[] };
   const calls = [call].flat();
-  const isKnown = calls.every((each) => askable.has(each.split('?')[0] ?? ''));
+  const isKnown = calls.every((each) => askable.some((place) => place.test(each)));
   if (calls.length === 0 || calls.length > mostCallsTogether || !isKnown)
     throw new Failure('malformed_request');
   return calls;

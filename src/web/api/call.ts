@@ -11,6 +11,7 @@ import { hearServerTime } from '#web/clock/clock.ts';
 import { ApiError } from './api-error.ts';
 import { callAddress } from './call-address.ts';
 import { proveFreshly } from './fresh-proof.ts';
+import { askGathered } from './gathered-calls.ts';
 import { hearContact, isKept, keepAnswer, recallAnswer } from './kept-answers.ts';
 import { knownAnswer, rememberAnswer } from './known-answers.ts';
 import { liveStream } from './live-stream.ts';
@@ -55,12 +56,15 @@ async function send(
   const stream = liveStream();
   if (stream !== null && endpoint.changes) headers.set(liveStreamHeader, stream);
   try {
-    const response = await fetch(address, {
-      method: endpoint.method,
-      headers,
-      body: parts.upload ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body)),
-      signal,
-    });
+    const together = endpoint.gathered ? await askGathered(address, (all) => fetch(all, { headers })) : null;
+    const response =
+      together ??
+      (await fetch(address, {
+        method: endpoint.method,
+        headers,
+        body: parts.upload ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body)),
+        signal,
+      }));
     hearServerTime(response.headers.get('date'));
     hearContact();
     return response;
