@@ -1,5 +1,5 @@
 // A mail server that takes every mail and keeps none; it counts those about requests, each Message-ID once: what the
-// clock alone brings, such as days about to lapse at half past, is no deed's.
+// clock alone brings, such as changed counters at half past, is no deed's.
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
