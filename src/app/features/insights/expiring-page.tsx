@@ -13,12 +13,12 @@ import { parsePlainDate } from '#domain/calendar/plain-date.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { DatePicker } from '#ui/date-picker.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import type { Column } from '#ui/table.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { download } from '#web/api/download.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
@@ -58,12 +58,10 @@ export function ExpiringPage() {
       />
       <InsightTabs />
       <div className="sm:max-w-xs print:hidden">
-        <TextField
-          type="date"
+        <DatePicker
           label={t('expiring.until')}
-          value={by ?? found.data?.by ?? ''}
-          onChange={({ target }) => {
-            const day = parsePlainDate(target.value);
+          value={by ?? found.data?.by ?? null}
+          onChange={(day) => {
             if (day) setSearch({ by: day }, { replace: true, preventScrollReset: true });
           }}
         />

@@ -7,12 +7,12 @@ import { leaveLiabilityEndpoints } from '#contract/leave-liability.ts';
 import { parsePlainDate } from '#domain/calendar/plain-date.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Card } from '#ui/card.tsx';
+import { DatePicker } from '#ui/date-picker.tsx';
 import { FigureStrip } from '#ui/figure-strip.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Select } from '#ui/select.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { Table } from '#ui/table.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { download } from '#web/api/download.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { LoadError } from '#web/api/load-error.tsx';
@@ -52,12 +52,10 @@ export function LiabilityPage() {
       />
       <InsightTabs />
       <div className="grid gap-3 sm:grid-cols-2 lg:max-w-2xl print:hidden">
-        <TextField
-          type="date"
+        <DatePicker
           label={t('liability.at')}
           value={at}
-          onChange={({ target }) => {
-            const day = parsePlainDate(target.value);
+          onChange={(day) => {
             if (day) change({ at: day });
           }}
         />
