@@ -43,7 +43,9 @@ describe('what a calendar is sent (N31)', () => {
       .filter(({ path }) => path.includes('/events'))
       .map(({ path, query, text }) => `${path} ${query} ${text}`);
     expect(sent.length).toBeGreaterThan(10);
-    expect(sent.filter((text) => telling.test(text))).toEqual([]);
+    // Letters of a number, which may spell anything.
+    const words = sent.map((text) => text.replaceAll(/\brel[0-9a-v]{26}\b/g, 'an entry'));
+    expect(words.filter((text) => telling.test(text))).toEqual([]);
     const ids = [...types].filter((id) => sent.some((text) => text.includes(id)));
     expect(ids).toEqual([]);
   });
