@@ -3,6 +3,7 @@ import './app.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { answersOfDocument } from '#web/api/started-calls.ts';
 import { startBrowserTexts } from '#web/i18n/browser.ts';
 import { AppTree } from './document/app-tree.tsx';
 import { takeFreshDocument } from './document/fresh-document.ts';
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
     startBrowserTexts(document.documentElement),
     // What cannot be had now, the router asks for again, and says so where the page would stand.
     loadPage(appRoutes, window.location.pathname).catch(() => undefined),
+    answersOfDocument(),
   ]);
   const app = (
     <AppTree texts={texts}>

@@ -65,7 +65,7 @@ describe('a first visit', () => {
       const visit = await followVisit(page);
       await page.goto(path);
       await page.getByRole('main').getByText(word).first().waitFor({ state: 'attached' });
-      await expect.poll(() => page.evaluate(() => window.startedCalls?.answers.size)).toBe(0);
+      await expect.poll(() => page.evaluate(() => window.startedCalls?.left.size)).toBe(0);
       await expect.poll(() => visit.calls().some((call) => call.startsWith('/api/live'))).toBe(true);
 
       const paths = visit.asked.map(placeOf);
@@ -98,12 +98,32 @@ describe('a first visit', () => {
       await page.goto('/dashboard');
       const title = language === 'fr-FR' ? 'Tableau de bord' : 'Dashboard';
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
-      await expect.poll(() => page.evaluate(() => window.startedCalls?.answers.size)).toBe(0);
+      await expect.poll(() => page.evaluate(() => window.startedCalls?.left.size)).toBe(0);
       const texts = await page.locator('#texts').textContent();
       expect(Object.keys(JSON.parse(texts ?? '{}'))).toContain('dashboard');
       expect(visit.asked.filter((each) => each.stage > 2 && each.url.endsWith('.js'))).toEqual([]);
     },
   );
+
+  it('draws at once what was answered before its code was there', async () => {
+    const { page } = await stage.visitAs(people.admin, { ownProfile: true });
+    const answered = page.waitForResponse('**/api/together**');
+    await page.route('**/assets/main-*.js', async (route) => {
+      await (await answered).finished();
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      new MutationObserver((_changes, observer) => {
+        const main = document.querySelector('main:has(h1)');
+        if (!main) return;
+        observer.disconnect();
+        Object.assign(window, { firstDrawn: main.textContent });
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('/dashboard');
+    const drawn = await page.waitForFunction(() => (window as { firstDrawn?: string }).firstDrawn);
+    expect(await drawn.jsonValue()).toContain('Bruno Cerisier');
+  });
 
   it('asks itself for what the document could not get', async () => {
     const { page } = await stage.visitAs(people.admin, { ownProfile: true });

@@ -3,7 +3,7 @@ import { togetherAddress } from '#contract/together.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { answersTogether } from '#web/api/answers-together.ts';
 import { TOKEN_STORAGE_KEY } from '#web/api/session-key.ts';
-import type { StartedCalls } from '#web/api/started-calls.ts';
+import type { StartedAnswers, StartedCalls } from '#web/api/started-calls.ts';
 import { ownTime } from '#web/clock/clock.ts';
 import { USUAL_TIME_ZONE } from '#web/clock/usual-time-zone.ts';
 import { firstCallsAt } from './first-calls.ts';
@@ -24,19 +24,25 @@ function start(): void {
   const addresses = firstCallsAt(pathname, { user, today, search: new URLSearchParams(search) });
   if (addresses.length === 0) return;
   const language = document.documentElement.lang;
-  const asked = fetch(togetherAddress(addresses.map((address) => address.slice(apiBase.length))), {
-    headers: { Accept: 'application/json', 'Accept-Language': language, Authorization: `Bearer ${token}` },
+  const answered = askFor(addresses, { Authorization: `Bearer ${token}`, 'Accept-Language': language });
+  const started: StartedCalls = { at, token, language, left: new Set(addresses), answered };
+  void answered.then((here) => {
+    started.here = here;
   });
-  const answered = asked.then(answersTogether);
-  const answers = addresses.map((address, index): [string, Promise<Response | null>] => [
-    address,
-    answered.then(
-      (all) => all[index] ?? null,
-      () => null,
-    ),
-  ]);
-  const started: StartedCalls = { at, token, language, answers: new Map(answers) };
   window.startedCalls = started;
+}
+
+/** What came of it, whenever it comes; nothing where no answer does. */
+async function askFor(addresses: readonly string[], who: Record<string, string>): Promise<StartedAnswers> {
+  try {
+    const address = togetherAddress(addresses.map((each) => each.slice(apiBase.length)));
+    const response = await fetch(address, { headers: { Accept: 'application/json', ...who } });
+    const answers = await answersTogether(response);
+    const entries = answers.map((answer, index) => [addresses[index] ?? '', answer] as const);
+    return { date: response.headers.get('date'), byAddress: new Map(entries) };
+  } catch {
+    return { date: null, byAddress: new Map() };
+  }
 }
 
 try {

@@ -18,7 +18,7 @@ import { liveStream } from './live-stream.ts';
 import { takeStarted } from './started-calls.ts';
 import { endStoredSession, storedToken } from './stored-session.ts';
 
-type CallParts = {
+export type CallParts = {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -150,8 +150,7 @@ async function ask<E extends FetchedEndpoint>(
 ): Promise<EndpointAnswer<E>> {
   const given = parts as CallParts;
   const { answer, next } = await callPage(endpoint, parts, signal);
-  // Whoever says how many they want goes on by themselves.
-  if (next === null || !Array.isArray(answer) || given.query?.limit !== undefined) return answer;
+  if (isAll({ answer, next }, given) || !Array.isArray(answer)) return answer;
   const rows: unknown[] = [...answer];
   for (let query: Query | null = next, pages = 1; query; pages += 1) {
     if (pages === mostPages) throw new ApiError({ code: 'unreadable' });
@@ -165,6 +164,11 @@ async function ask<E extends FetchedEndpoint>(
 
 type Query = Readonly<Record<string, string>>;
 type Page<E extends FetchedEndpoint> = { answer: EndpointAnswer<E>; next: Query | null };
+
+/** Whether nothing follows of what was asked for: whoever says how many they want goes on by themselves. */
+export function isAll({ answer, next }: Page<FetchedEndpoint>, { query }: CallParts): boolean {
+  return next === null || !Array.isArray(answer) || query?.limit !== undefined;
+}
 
 /** A server that always knows a next page would be asked for ever. */
 const mostPages = 200;
@@ -188,7 +192,7 @@ async function callPage<E extends FetchedEndpoint>(
 }
 
 /** What to ask to go on, from the Link header of an answer. */
-function nextQuery(link: string | null): Query | null {
+export function nextQuery(link: string | null): Query | null {
   const [, address] = /<([^>]*)>\s*;\s*rel="next"/.exec(link ?? '') ?? [];
   if (address === undefined) return null;
   return Object.fromEntries(new URLSearchParams(address.slice(address.indexOf('?') + 1)));

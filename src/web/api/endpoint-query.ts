@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { EndpointAnswer, EndpointCall, FetchedEndpoint } from '#contract/endpoint.ts';
 import type { LiveTopic } from '#contract/live-topics.ts';
+import { answerAtHand } from './answer-at-hand.ts';
 import { call } from './call.ts';
+import { askedSince } from './started-calls.ts';
 
 /** Keys come from the contract, so that two screens that ask the same thing share one answer. */
 export function endpointKey(endpoint: FetchedEndpoint, parts: object = {}) {
@@ -24,5 +26,7 @@ export function endpointQuery<E extends FetchedEndpoint>(endpoint: E, parts: End
     queryKey: endpointKey(endpoint, parts as object),
     meta: endpointMeta(endpoint),
     queryFn: ({ signal }) => call(endpoint, parts, signal),
+    initialData: () => answerAtHand(endpoint, parts),
+    initialDataUpdatedAt: askedSince,
   });
 }

@@ -1,6 +1,6 @@
 import { apiBase } from '#contract/endpoint.ts';
 import { mostCallsTogether, togetherAddress } from '#contract/together.ts';
-import { answersTogether } from './answers-together.ts';
+import { answersTogether, asResponse } from './answers-together.ts';
 
 interface Asked {
   readonly address: string;
@@ -31,11 +31,12 @@ function leaveWith(fetchFrom: Fetch): void {
 
 async function leaveTogether(some: readonly Asked[], fetchFrom: Fetch): Promise<void> {
   const calls = some.map(({ address }) => address.slice(apiBase.length));
-  const answers =
-    calls.length === 1
-      ? []
-      : await fetchFrom(togetherAddress(calls))
-          .then(answersTogether)
-          .catch(() => []);
+  const answers = calls.length === 1 ? [] : await askTogether(calls, fetchFrom).catch(() => []);
   for (const [index, { hear }] of some.entries()) hear(answers[index] ?? null);
+}
+
+async function askTogether(calls: readonly string[], fetchFrom: Fetch): Promise<Response[]> {
+  const response = await fetchFrom(togetherAddress(calls));
+  const answers = await answersTogether(response);
+  return answers.map((answer) => asResponse(answer, response.headers.get('date')));
 }

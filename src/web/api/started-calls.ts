@@ -1,5 +1,7 @@
 import type { LiveTopic } from '#contract/live-topics.ts';
-import { ownTime } from '#web/clock/clock.ts';
+import type { AnswerTogether } from '#contract/together.ts';
+import { hearServerTime, ownTime } from '#web/clock/clock.ts';
+import { asResponse } from './answers-together.ts';
 import { storedToken } from './stored-session.ts';
 
 /** What the document asked for by itself, before the application was there. */
@@ -8,10 +10,20 @@ export interface StartedCalls {
   readonly at: number;
   readonly token: string;
   readonly language: string;
-  /** By address; null where no answer came. */
-  readonly answers: Map<string, Promise<Response | null>>;
+  /** The addresses whose answer nobody has taken yet. */
+  readonly left: Set<string>;
+  readonly answered: Promise<StartedAnswers>;
+  /** The same, once it is here. */
+  here?: StartedAnswers;
   /** What has changed since it was asked for. */
   touched?: Touched;
+}
+
+export interface StartedAnswers {
+  /** The server's clock when they left it. */
+  readonly date: string | null;
+  /** Without those that did not come. */
+  readonly byAddress: ReadonlyMap<string, AnswerTogether>;
 }
 
 type Touched = ReadonlySet<LiveTopic> | 'all';
@@ -48,10 +60,35 @@ export async function takeStarted(
   shows: readonly LiveTopic[] | undefined,
 ): Promise<Response | null> {
   const started = kept();
-  const answer = started?.answers.get(address);
-  if (!started || !answer) return null;
-  started.answers.delete(address);
-  return isOld(started.touched, shows) ? null : answer;
+  if (!started?.left.delete(address) || isOld(started.touched, shows)) return null;
+  const { date, byAddress } = await started.answered;
+  const answer = byAddress.get(address);
+  return answer === undefined ? null : asResponse(answer, date);
+}
+
+/** The same where it is here already, so that nobody has to wait; it stays until `leave` says that it was taken. */
+export function startedAnswer(
+  address: string,
+  shows: readonly LiveTopic[] | undefined,
+): { readonly answer: AnswerTogether; readonly leave: () => void } | null {
+  const started = kept();
+  const answer = started?.here?.byAddress.get(address);
+  if (!started?.left.has(address) || answer === undefined || isOld(started.touched, shows)) return null;
+  return { answer, leave: () => void started.left.delete(address) };
+}
+
+/** As long as a page that could be drawn waits for what it is about. */
+const PATIENCE_MS = 100;
+
+/**
+ * Until what the document has asked for is here, or a page has waited for long enough: drawn once with all of it, it
+ * stands sooner than drawn empty and then again with each answer.
+ */
+export async function answersOfDocument(): Promise<void> {
+  const started = kept();
+  if (!started) return;
+  await Promise.race([started.answered, new Promise((stop) => setTimeout(stop, PATIENCE_MS))]);
+  hearServerTime(started.here?.date ?? null);
 }
 
 /** Something has changed: of what nobody has taken yet, the answers that show it are old, and no others. */
