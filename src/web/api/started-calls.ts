@@ -22,8 +22,8 @@ export interface StartedCalls {
 export interface StartedAnswers {
   /** The server's clock when they left it. */
   readonly date: string | null;
-  /** Without those that did not come. */
-  readonly byAddress: ReadonlyMap<string, AnswerTogether>;
+  /** Without those that did not come, or were taken. */
+  readonly byAddress: Map<string, AnswerTogether>;
 }
 
 type Touched = ReadonlySet<LiveTopic> | 'all';
@@ -63,6 +63,7 @@ export async function takeStarted(
   if (!started?.left.delete(address) || isOld(started.touched, shows)) return null;
   const { date, byAddress } = await started.answered;
   const answer = byAddress.get(address);
+  byAddress.delete(address);
   return answer === undefined ? null : asResponse(answer, date);
 }
 
@@ -74,7 +75,11 @@ export function startedAnswer(
   const started = kept();
   const answer = started?.here?.byAddress.get(address);
   if (!started?.left.has(address) || answer === undefined || isOld(started.touched, shows)) return null;
-  return { answer, leave: () => void started.left.delete(address) };
+  const leave = () => {
+    started.left.delete(address);
+    started.here?.byAddress.delete(address);
+  };
+  return { answer, leave };
 }
 
 /** As long as a page that could be drawn waits for what it is about. */
