@@ -6,7 +6,8 @@ import { togetherPath } from '#contract/together.ts';
 import { setBrowserStage } from '#tests/support/browser-stage.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { followVisit } from '#tests/support/first-visit.ts';
-import type { TestPerson } from '#tests/support/organizations.ts';
+import { leaveOf, week } from '#tests/support/leave.ts';
+import { createTestOrganization, type TestPerson } from '#tests/support/organizations.ts';
 
 const stage = setBrowserStage();
 let people: Record<'admin' | 'employee', TestPerson>;
@@ -105,8 +106,17 @@ describe('a first visit', () => {
     },
   );
 
-  it('draws at once what was answered before its code was there', async () => {
-    const { page } = await stage.visitAs(people.admin, { ownProfile: true });
+  it.each([
+    ['/dashboard', 'the list of everyone’s requests'],
+    ['/approvals', 'the queue, cancellations included'],
+  ])('of %s draws %s at once where the answers came before the code', async (path) => {
+    const organization = await createTestOrganization(stage.app.services);
+    const person = await organization.add('employee', 'Inès Noyer');
+    const leave = leaveOf(stage.app);
+    const { id } = await leave.file(person, week(1));
+    await leave.approve(organization.admin, id);
+    await leave.cancel(person, id);
+    const { page } = await stage.visitAs(organization.admin, { ownProfile: true });
     const answered = page.waitForResponse('**/api/together**');
     await page.route('**/assets/main-*.js', async (route) => {
       await (await answered).finished();
@@ -120,9 +130,9 @@ describe('a first visit', () => {
         Object.assign(window, { firstDrawn: main.textContent });
       }).observe(document, { childList: true, subtree: true });
     });
-    await page.goto('/dashboard');
+    await page.goto(path);
     const drawn = await page.waitForFunction(() => (window as { firstDrawn?: string }).firstDrawn);
-    expect(await drawn.jsonValue()).toContain('Bruno Cerisier');
+    expect(await drawn.jsonValue()).toContain(person.name);
   });
 
   it('asks itself for what the document could not get', async () => {

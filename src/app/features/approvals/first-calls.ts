@@ -5,7 +5,7 @@ import type { organizationEndpoints } from '#contract/organization.ts';
 import type { usersEndpoints } from '#contract/users.ts';
 import { can } from '#domain/access/can.ts';
 import { type FirstCalls, firstCall } from '#web/api/first-call.ts';
-import { RECENT } from './recent.ts';
+import { RECENT, TO_CANCEL } from './first-queries.ts';
 
 type Requests = typeof leaveRequestsEndpoints;
 
@@ -19,7 +19,10 @@ export const approvalsCalls: FirstCalls = ({ user, search }) =>
         ...(can(user, 'user.list') ? [firstCall<typeof usersEndpoints.list>('/users')] : []),
         ...(narrowing.some((name) => search.has(name))
           ? []
-          : [firstCall<Requests['list']>('/leave-requests', { status: 'pending' })]),
+          : [
+              firstCall<Requests['list']>('/leave-requests', { status: 'pending' }),
+              firstCall<Requests['list']>('/leave-requests', TO_CANCEL),
+            ]),
         firstCall<Requests['list']>('/leave-requests', RECENT),
         firstCall<(typeof decisionBatchesEndpoints)['list']>('/leave-requests/decisions'),
         firstCall<typeof leaveTypesEndpoints.list>('/leave-types'),

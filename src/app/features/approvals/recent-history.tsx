@@ -11,7 +11,7 @@ import { LoadError } from '#web/api/load-error.tsx';
 import { useInstants } from '#web/clock/use-instants.ts';
 import { requestPath } from '#web/leave/leave-request.ts';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
-import { RECENT } from './recent.ts';
+import { RECENT } from './first-queries.ts';
 
 /** The latest approved leaves; the rest is a page of its own. */
 export function RecentHistory() {

@@ -5,6 +5,7 @@ import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import type { StoredUser } from '#web/api/stored-session.ts';
 import type { LeaveRequest } from '#web/leave/leave-request.ts';
+import { TO_CANCEL } from './first-queries.ts';
 import type { RequestFilters } from './request-filters.ts';
 
 export type QueueItem = { request: LeaveRequest; whyNot: WhyNot | null };
@@ -18,18 +19,16 @@ export function useQueue(user: StoredUser, { team, from, to }: RequestFilters) {
     ...endpointQuery(leaveRequestsEndpoints.list, { query: { ...filters, status: 'pending' } }),
     placeholderData: keepPreviousData,
   });
-  // Leave whose cancellation was asked for is still approved; most of the time there is none to look for.
-  const anyToCancel = (summary.data?.organization?.cancellationsAsked ?? 0) > 0;
+  // Leave whose cancellation was asked for is still approved. It is asked for whether there is any or not: to wait for
+  // the answer that tells so would keep everything that waits from the screen for as long again.
   const approved = useQuery({
-    ...endpointQuery(leaveRequestsEndpoints.list, {
-      query: { ...filters, status: 'approved', cancellation: 'asked' },
-    }),
-    enabled: anyToCancel,
+    ...endpointQuery(leaveRequestsEndpoints.list, { query: { ...filters, ...TO_CANCEL } }),
+    placeholderData: keepPreviousData,
   });
-  const parts = [summary, colleagues, pending, ...(anyToCancel ? [approved] : [])];
+  const parts = [summary, colleagues, pending, approved];
   const failed = parts.find(({ isError }) => isError);
   const ready = parts.every(({ data }) => data !== undefined);
-  const waiting = queueOf([...(pending.data ?? []), ...((anyToCancel && approved.data) || [])]);
+  const waiting = queueOf([...(pending.data ?? []), ...(approved.data ?? [])]);
   return {
     summary: summary.data?.organization ?? null,
     items: ready
