@@ -60,7 +60,8 @@ function keptBackIn(node: Node, code: string): Cut[] {
   if (node.type !== 'ObjectExpression') return [];
   const properties = (node as unknown as { properties: (Node & { key?: { name?: string } })[] }).properties;
   const names = properties.map(({ key }) => key?.name);
-  if (!names.includes('method') || !names.includes('path')) return [];
+  // Some take their method from what several share.
+  if (!names.includes('path') || !(names.includes('method') || names.includes('summary'))) return [];
   return properties
     .filter(({ key }) => keptBack.has(key?.name))
     .map(({ start, end }) => {

@@ -21,7 +21,7 @@ function start(): void {
   const at = ownTime();
   const today = dayOfInstant(at, organization.timeZone ?? USUAL_TIME_ZONE);
   const { pathname, search } = window.location;
-  const addresses = firstCallsAt(pathname, { user, today, search: new URLSearchParams(search) });
+  const addresses = firstCallsAt({ user, today, path: pathname, search: new URLSearchParams(search) });
   if (addresses.length === 0) return;
   const language = document.documentElement.lang;
   const answered = askFor(addresses, { Authorization: `Bearer ${token}`, 'Accept-Language': language });

@@ -7,6 +7,7 @@ import { callAddress } from './call-address.ts';
 export type Visit = {
   readonly user: { readonly id: string; readonly role: Role };
   readonly today: PlainDate;
+  readonly path: string;
   readonly search: URLSearchParams;
 };
 
@@ -19,7 +20,15 @@ export type FirstCalls = (visit: Visit) => readonly string[];
 type QueryOf<E extends FetchedEndpoint> =
   EndpointCall<E> extends { readonly query?: infer Query } ? Query : never;
 
+type ParamsOf<E extends FetchedEndpoint> =
+  EndpointCall<E> extends { readonly params: infer Params } ? Params : never;
+
 /** The address of a call that the contract knows; its types alone, since schemas would come too late. */
-export function firstCall<E extends FetchedEndpoint>(path: E['path'], query?: QueryOf<E>): string {
-  return callAddress(path, { query: (query ?? {}) as Record<string, unknown> });
+export function firstCall<E extends FetchedEndpoint>(
+  path: E['path'],
+  query?: QueryOf<E>,
+  params?: ParamsOf<E>,
+): string {
+  const parts = { query: query ?? {}, params: params ?? {} };
+  return callAddress(path, parts as Record<'query' | 'params', Record<string, unknown>>);
 }

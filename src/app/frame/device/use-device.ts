@@ -9,7 +9,7 @@ import { prepareDevice } from './prepare-device.ts';
 /** Somebody's first seconds on a page belong to the page. */
 const PATIENCE_MS = 5_000;
 
-type CallsAt = (path: string, visit: Visit) => string[];
+type CallsAt = (visit: Visit) => string[];
 
 /** Makes this device ready for a day without a connection, and makes sure that it holds nothing of anybody else. */
 export function useDevice(session: OpenedSession | null, callsAt: CallsAt): void {
@@ -24,7 +24,7 @@ export function useDevice(session: OpenedSession | null, callsAt: CallsAt): void
     if (!session) return;
     const visit = { user: session.user, today, search: new URLSearchParams() };
     const pages = [PAGES.dashboard, PAGES.calendar];
-    const calls = pages.flatMap(({ path }) => callsAt(path, visit));
+    const calls = pages.flatMap(({ path }) => callsAt({ ...visit, path }));
     const prepare = () => void prepareDevice(calls, today);
     const patience = setTimeout(() => whenIdle(prepare), PATIENCE_MS);
     return () => clearTimeout(patience);
