@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { askOneByOne } from '#tests/support/browser.ts';
 import { setBrowserStage } from '#tests/support/browser-stage.ts';
+import { keptAddresses } from '#tests/support/kept-addresses.ts';
 import { leaveOf, week } from '#tests/support/leave.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
 
@@ -28,6 +29,10 @@ describe('the dashboard of someone who takes leave', () => {
     await askOneByOne(page);
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Voir mes 5 demandes' }).waitFor();
+    // The device keeps what was answered once it has nothing better to do.
+    await expect
+      .poll(() => keptAddresses(page), patience)
+      .toContain(`${stage.app.url}/api/leave-requests/my-requests`);
     await page.route('**/api/leave-requests/**', (route) => route.abort());
     await page.reload();
     await page.getByText(/Le serveur ne répond pas.*état du/).waitFor(patience);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar/plain-date.ts';
 import { setBrowserStage } from '#tests/support/browser-stage.ts';
+import { keptAddresses } from '#tests/support/kept-addresses.ts';
 import { leaveOf } from '#tests/support/leave.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
@@ -31,14 +32,6 @@ const keptOn = (page: Page): Promise<string[]> =>
     return (await Promise.all(texts)).flat();
   });
 
-/** The addresses whose answers it holds. */
-const addressesOn = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const places = (await caches.keys()).filter((name) => name.startsWith('answers '));
-    const kept = places.map(async (name) => (await caches.open(name)).keys());
-    return (await Promise.all(kept)).flat().map(({ url }) => url);
-  });
-
 const isReady = (page: Page) =>
   expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 });
 
@@ -58,7 +51,7 @@ describe('the application without a connection', () => {
       /\/calendar\/holidays/,
     ];
     await expect
-      .poll(() => addressesOn(page), patience)
+      .poll(() => keptAddresses(page), patience)
       .toEqual(expect.arrayContaining(wanted.map((address) => expect.stringMatching(address))));
     // An administrator reads why somebody is away; the device they carry about does not know.
     const kept = (await keptOn(page)).join('\n');
