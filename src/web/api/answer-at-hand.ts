@@ -19,7 +19,7 @@ export function answerAtHand<E extends FetchedEndpoint>(
   const read = endpoint.response.safeParse(started.answer.answer);
   // The schema of this very endpoint has just accepted it.
   const page = { answer: read.data as EndpointAnswer<E>, next: nextQuery(started.answer.link) };
-  if (!read.success || !isAll(page, parts as CallParts)) return undefined;
+  if (!read.success || !isAll(page.next, parts as CallParts)) return undefined;
   started.leave();
   if (started.answer.tag !== null) rememberAnswer(address, started.answer.tag, page);
   keepAnswer(address, page.answer);

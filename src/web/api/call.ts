@@ -150,7 +150,7 @@ async function ask<E extends FetchedEndpoint>(
 ): Promise<EndpointAnswer<E>> {
   const given = parts as CallParts;
   const { answer, next } = await callPage(endpoint, parts, signal);
-  if (isAll({ answer, next }, given) || !Array.isArray(answer)) return answer;
+  if (isAll(next, given) || !Array.isArray(answer)) return answer;
   const rows: unknown[] = [...answer];
   for (let query: Query | null = next, pages = 1; query; pages += 1) {
     if (pages === mostPages) throw new ApiError({ code: 'unreadable' });
@@ -166,8 +166,8 @@ type Query = Readonly<Record<string, string>>;
 type Page<E extends FetchedEndpoint> = { answer: EndpointAnswer<E>; next: Query | null };
 
 /** Whether nothing follows of what was asked for: whoever says how many they want goes on by themselves. */
-export function isAll({ answer, next }: Page<FetchedEndpoint>, { query }: CallParts): boolean {
-  return next === null || !Array.isArray(answer) || query?.limit !== undefined;
+export function isAll(next: Query | null, { query }: CallParts): boolean {
+  return next === null || query?.limit !== undefined;
 }
 
 /** A server that always knows a next page would be asked for ever. */
