@@ -61,6 +61,7 @@ export default defineConfig({
       reporter: ['text-summary', 'html'],
       reportsDirectory: 'coverage/report',
     },
+    tags: [{ name: 'daily', description: 'Part of `npm test`; the rest is left to `npm run prove`.' }],
     projects: [
       {
         test: {
@@ -91,11 +92,11 @@ export default defineConfig({
       },
       { test: { name: 'built', ...integration, include: testsBelow(folders.built) } },
       {
-        // What takes its time by nature, and some files of the suite again: more calls, more rounds, more callers.
+        // What takes its time by nature, and the intruders again: everyone at everything.
         test: {
           name: 'prove',
           ...integration,
-          env: { ...moved.env, FUZZ_CALLS: '100', COLLEAGUES_ROUNDS: '4', INTRUDERS: 'all' },
+          env: { ...moved.env, INTRUDERS: 'all' },
           include: testsBelow(folders.prove),
         },
       },

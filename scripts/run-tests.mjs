@@ -30,6 +30,13 @@ function projectsOf(file) {
   return found.length > 0 ? found : ['unit'];
 }
 
+/**
+ * Of what meets a database, a screen or a build, `npm test` takes what is tagged as daily and `npm run prove` the rest
+ * (docs/decisions/107). A file that is named is run as a whole.
+ */
+export const daily = ['--tags-filter=daily'];
+export const notDaily = ['--tags-filter=!daily'];
+
 export const inProjects = (projects) => projects.map((project) => `--project=${project}`);
 
 /** More files than this do not fail by chance. */
@@ -39,8 +46,9 @@ const MOST_SECOND_TRIES = 3;
  * Runs the tests of some projects; returns how many passed, and the names of those that failed. A few files that failed
  * are tried once more, alone: what passes then is told as unsteady, by its name, and fails nothing.
  */
-export async function runTests(projects, args, env) {
-  const first = await runOnce(projects, args, env, projects.join('-'));
+export async function runTests(projects, args, { env = {}, workers } = {}) {
+  const at = workers === undefined ? args : [...args, `--maxWorkers=${workers}`];
+  const first = await runOnce(projects, at, env, projects.join('-'));
   const files = [...new Set(first.failures.map(({ file }) => file))];
   // Beside the code stands what meets neither processes nor browsers: nothing there has a reason to be unsteady.
   const meetMachine = files.every((file) => file?.startsWith('tests/'));

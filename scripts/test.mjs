@@ -1,44 +1,51 @@
-// npm test: types, lint, unit, server and browser tests. Ends with what failed, and one line that counts them all.
+// npm test: types, lint, unit tests, and what is tagged as daily of the tests that meet a database, a screen or a build.
+// Ends with what failed, and one line that counts them all. The rest is `npm run prove`.
 // `npm test -- login` runs only the test files whose path contains « login », and builds only if one of them needs it.
 // `npm test -- --watch login` stays and follows edits; `npm run coverage` measures as well.
 import { availableParallelism } from 'node:os';
 import { browserEnvironment } from './browser.mjs';
 import { check } from './check.mjs';
 import { installDependencies, requireNode, runScript } from './prepare.mjs';
-import { endWith, namesIn, projectsWith, runTests } from './run-tests.mjs';
+import { daily, endWith, namesIn, projectsWith, runTests } from './run-tests.mjs';
 
 requireNode();
 await installDependencies();
 const args = process.argv.slice(2);
 const names = namesIn(args);
 const isWhole = names.length === 0;
-const atOnce = projectsWith(names, ['unit', 'server', 'component']);
+const beside = projectsWith(names, ['unit']);
+const atOnce = projectsWith(names, ['server', 'component']);
 const afterBuild = projectsWith(names, ['built']);
+/** Who names a file wants all of it. */
+const given = isWhole ? [...args, ...daily] : args;
 const nothing = { passed: 0, failures: [] };
-/** Tests of the server wait for databases and clocks often enough that one file more than there are cores gets on. */
-const oneMore = `--maxWorkers=${Math.max(3, availableParallelism() + 1)}`;
+/** Tests of the server wait for databases and clocks often enough that one worker more than there are cores gets on. */
+const cores = Math.max(2, availableParallelism());
 
 if (args.includes('--watch')) await import('./watch.mjs');
-else if (atOnce.length + afterBuild.length === 0)
+else if (beside.length + atOnce.length + afterBuild.length === 0)
   endWith([{ ...nothing, failures: [`no test file is named like ${names.join(' or ')}`] }]);
 else if (args.includes('--coverage')) endWith(await measureAll());
 else endWith(await runAll());
 
 /** The tests that need no build have the machine first; checks and build take what they leave of it. */
 async function runAll() {
-  const [checked, early, built] = await Promise.all([
+  const [checked, built, ...early] = await Promise.all([
     isWhole ? check({ behind: true }) : nothing,
-    atOnce.length > 0 ? runTests(atOnce, [...args, oneMore], {}) : nothing,
     afterBuild.length > 0 ? build({ behind: true }) : nothing,
+    beside.length > 0 ? runTests(beside, args, { workers: cores - 1 }) : nothing,
+    atOnce.length > 0 ? runTests(atOnce, given, { workers: cores }) : nothing,
   ]);
   const canGoOn = afterBuild.length > 0 && built.failures.length === 0;
-  return [checked, early, built, canGoOn ? await runTests(afterBuild, args, browserEnvironment()) : nothing];
+  const late = canGoOn ? await runTests(afterBuild, given, { env: browserEnvironment() }) : nothing;
+  return [checked, built, ...early, late];
 }
 
 /** One measure of everything needs one run of everything. */
 async function measureAll() {
   const [checked, built] = await Promise.all([isWhole ? check() : nothing, build()]);
-  return [checked, built, await runTests([...atOnce, ...afterBuild], args, browserEnvironment())];
+  const all = [...beside, ...atOnce, ...afterBuild];
+  return [checked, built, await runTests(all, args, { env: browserEnvironment() })];
 }
 
 /** In a process of its own. One that works is no test; one that does not is a failure. */

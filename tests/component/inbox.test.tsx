@@ -1,3 +1,4 @@
+// @module-tag daily
 import { screen, waitFor } from '@testing-library/dom';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag daily
 import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { openTestSession } from '#tests/support/organizations.ts';

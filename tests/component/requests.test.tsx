@@ -1,3 +1,4 @@
+// @module-tag daily
 import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';

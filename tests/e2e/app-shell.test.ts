@@ -80,7 +80,7 @@ describe('the search', () => {
   });
 });
 
-it('tells a colleague who is away today by name, and not why', async () => {
+it('tells a colleague who is away today by name, and not why', { tags: 'daily' }, async () => {
   const colleague = await stage.organization.add('employee', 'Bao Nguyen');
   const { page, checkPage } = await stage.visitAs(colleague);
   await page.goto('/dashboard');

@@ -1,3 +1,4 @@
+// @module-tag daily
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enterAs, type Visitor, visit } from '#tests/support/browser.ts';

@@ -1,3 +1,4 @@
+// @module-tag daily
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, addMonths, firstOfMonth, type PlainDate, weekdayOf } from '#domain/calendar/plain-date.ts';

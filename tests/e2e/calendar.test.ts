@@ -169,7 +169,9 @@ describe('the month', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Exporter' }).isVisible()).toBe(false);
   });
 
-  it('tells an employee on a phone who is away and never why it must stay secret', async () => {
+  it('tells an employee on a phone who is away and never why it must stay secret', {
+    tags: 'daily',
+  }, async () => {
     const { page, checkPage, expectComplaint } = await stage.visitAs(person('Bao'), {
       width: 360,
       height: 740,

@@ -82,6 +82,7 @@ async function expectNoOverflow(page: Page): Promise<void> {
 describe('the page as it is sent', () => {
   it.each(languages)(
     'holds every section, endpoint and rule in %s, and no link to nowhere',
+    { tags: 'daily' },
     async (language) => {
       const html = await (
         await fetch(`${app.url}/documentation`, { headers: { 'accept-language': language } })

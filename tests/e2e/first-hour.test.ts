@@ -43,7 +43,9 @@ function counting() {
 }
 
 describe('the first hour of a company of twelve', () => {
-  it('leads from the sign-up to a first approved leave, in as many presses as the site says', async () => {
+  it('leads from the sign-up to a first approved leave, in as many presses as the site says', {
+    tags: 'daily',
+  }, async () => {
     const { page, checkPage } = await stage.visit({ ownProfile: true });
     const hour = counting();
     await page.goto('/free-trial');

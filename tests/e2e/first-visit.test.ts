@@ -1,3 +1,4 @@
+// @module-tag daily
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';

@@ -38,7 +38,9 @@ const focused = (page: Page) =>
   });
 
 describe('the landing page', () => {
-  it('shows its sample, its anchors and its price, and changes nothing but itself', async () => {
+  it('shows its sample, its anchors and its price, and changes nothing but itself', {
+    tags: 'daily',
+  }, async () => {
     const visitor = await visit(browser, app.url);
     const { page } = visitor;
     const asked: string[] = [];
@@ -110,7 +112,7 @@ describe('the landing page', () => {
     await visitor.leave();
   });
 
-  it('leads whoever has a session into the product', async () => {
+  it('leads whoever has a session into the product', { tags: 'daily' }, async () => {
     const { admin } = await createTestOrganization(app.services);
     const visitor = await visit(browser, app.url);
     const { page } = visitor;
@@ -132,6 +134,7 @@ describe('the landing page', () => {
 
   it.each(['fr-FR', 'en-GB'] as const)(
     'weighs at most 10 kB of scripts and 20 kB of styles in %s, and at most 140 kB once touched',
+    { tags: 'daily' },
     async (language) => {
       const visitor = await visit(browser, app.url, { language, width: 360, ownProfile: true });
       const weights = { js: 0, css: 0 };

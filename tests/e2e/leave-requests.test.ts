@@ -91,7 +91,7 @@ describe('a request between two people', () => {
     await decider.leave();
   });
 
-  it('is rejected with a reason that its person reads', async () => {
+  it('is rejected with a reason that its person reads', { tags: 'daily' }, async () => {
     const week = { type: 'vacation', startDate: '2040-04-09', endDate: '2040-04-13' };
     const { id } = await leaveOf(app).file(bruno, week);
     const { page, checkPage } = decider;

@@ -30,7 +30,9 @@ async function linkFor(email: string): Promise<string> {
 }
 
 describe('logging in', () => {
-  it('leads from the address over the mail to the dashboard, and survives a reload', async () => {
+  it('leads from the address over the mail to the dashboard, and survives a reload', {
+    tags: 'daily',
+  }, async () => {
     const { page, checkPage } = visitor;
     const person = await organization.add('employee', 'Nina Caron');
     await page.goto('/login');
@@ -55,7 +57,7 @@ describe('logging in', () => {
     expect(stored).toEqual(expect.arrayContaining(['auth_token', 'organization', 'user']));
   });
 
-  it('refuses a link that was used, with the way to a new one', async () => {
+  it('refuses a link that was used, with the way to a new one', { tags: 'daily' }, async () => {
     const { page, checkPage, expectComplaint } = visitor;
     const person = await organization.add('employee');
     await app.call('POST', '/auth/magic-link', { body: { email: person.email } });

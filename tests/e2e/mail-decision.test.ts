@@ -53,7 +53,7 @@ describe('the links of an approver’s mail, without a login', () => {
   });
   afterAll(() => visitor.leave());
 
-  it('approve with one button, and only with it', async () => {
+  it('approve with one button, and only with it', { tags: 'daily' }, async () => {
     const { page, checkPage } = visitor;
     const { id, path } = await linkOf('approve', { startDate: '2040-07-02', endDate: '2040-07-06' });
     const token = path.split('token=')[1] ?? '';
@@ -82,7 +82,7 @@ describe('the links of an approver’s mail, without a login', () => {
     await page.getByRole('link', { name: 'Se connecter pour voir la demande' }).waitFor();
   });
 
-  it('refuse, but not without a reason', async () => {
+  it('refuse, but not without a reason', { tags: 'daily' }, async () => {
     const { page, checkPage } = visitor;
     const { id, path } = await linkOf('reject', { startDate: '2040-08-06', endDate: '2040-08-10' });
     await page.goto(path);

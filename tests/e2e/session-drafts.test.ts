@@ -50,7 +50,9 @@ async function logIn(page: Page, { email }: TestPerson): Promise<void> {
 const keptIn = (page: Page) => page.evaluate(() => sessionStorage.getItem('kept_input'));
 
 describe('a session that runs out under an open dialog', () => {
-  it('gives the form back filled, at its place, and forgets it once it is sent', async () => {
+  it('gives the form back filled, at its place, and forgets it once it is sent', {
+    tags: 'daily',
+  }, async () => {
     const { page, checkPage, expectComplaint } = visitor;
     const nina = await organization.add('admin', 'Nina Caron');
     await enterAs(visitor, app, nina.token);

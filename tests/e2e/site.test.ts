@@ -46,7 +46,9 @@ describe('pages', () => {
     }
   });
 
-  it('come in the language of the cookie, then of the browser, and French otherwise', async () => {
+  it('come in the language of the cookie, then of the browser, and French otherwise', {
+    tags: 'daily',
+  }, async () => {
     const languageOf = async (headers: Record<string, string>, path = '/') =>
       /<html[^>]*lang="(\w+)"/.exec(await (await get(path, headers)).text())?.[1];
     expect(await languageOf({})).toBe('fr');
@@ -56,7 +58,7 @@ describe('pages', () => {
     expect(await languageOf({ 'accept-language': 'en' }, '/dashboard')).toBe('en');
   });
 
-  it('forbid inline scripts and styles but for those that the build knows', async () => {
+  it('forbid inline scripts and styles but for those that the build knows', { tags: 'daily' }, async () => {
     for (const path of ['/', '/login', '/dashboard', '/nowhere']) {
       const policy = (await get(path)).headers.get('content-security-policy') ?? '';
       expect(policy).toContain("default-src 'none'");
@@ -65,7 +67,7 @@ describe('pages', () => {
     }
   });
 
-  it('are not sent again when they have not changed', async () => {
+  it('are not sent again when they have not changed', { tags: 'daily' }, async () => {
     const etag = (await get('/')).headers.get('etag') ?? '';
     expect((await get('/', { 'if-none-match': etag })).status).toBe(304);
     expect((await get('/', { 'if-none-match': etag, 'accept-language': 'en' })).status).toBe(200);

@@ -18,7 +18,7 @@ function dayIn(days: number): string {
   return addDays(todayInParis(), days);
 }
 
-it('pays from the sign-up on, on a phone, and changes its mind afterwards', async () => {
+it('pays from the sign-up on, on a phone, and changes its mind afterwards', { tags: 'daily' }, async () => {
   const { page, checkPage } = await stage.visit({ ...phone, ownProfile: true });
   await page.goto('/onboarding');
   await page.getByLabel('Nom de l’organisation').fill('Les Vergers');

@@ -1,3 +1,4 @@
+// @module-tag daily
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKindCompany, type KindCompany } from '#tests/support/kind-company.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';

@@ -1,3 +1,4 @@
+// @module-tag daily
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweepExpiredAccess } from '#server/actions/auth/sweep-expired-access.ts';

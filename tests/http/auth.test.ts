@@ -1,3 +1,4 @@
+// @module-tag daily
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loginLinkMinutes, sessionDays } from '#domain/access/lifetimes.ts';
 import { loginTokenIn } from '#tests/support/mailbox.ts';

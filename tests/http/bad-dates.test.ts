@@ -1,3 +1,4 @@
+// @module-tag daily
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { holding, type InputPlace } from '#tests/support/contract-inputs.ts';

@@ -1,3 +1,4 @@
+// @module-tag daily
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar/plain-date.ts';
 import {

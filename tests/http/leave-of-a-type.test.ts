@@ -1,3 +1,4 @@
+// @module-tag daily
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actOn, aWeek, fileLeave } from '#tests/support/leave-company.ts';
 import { createTestOrganization, type TestPerson } from '#tests/support/organizations.ts';

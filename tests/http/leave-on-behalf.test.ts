@@ -1,3 +1,4 @@
+// @module-tag daily
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   createTestOrganization,

@@ -1,3 +1,4 @@
+// @module-tag daily
 import { describe, expect, it } from 'vitest';
 import { addDays, addYears, plainDate } from '#domain/calendar/plain-date.ts';
 import { setEmployment } from '#tests/support/employment.ts';

@@ -1,3 +1,4 @@
+// @module-tag daily
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileRequest } from '#server/actions/leave-requests/file-request.ts';
 import type { KnownPath, Method } from '#tests/support/known-calls.ts';

@@ -1,3 +1,4 @@
+// @module-tag daily
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsPerPage } from '#contract/paging.ts';

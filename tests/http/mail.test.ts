@@ -1,3 +1,4 @@
+// @module-tag daily
 import type { AddressInfo } from 'node:net';
 import { Client } from 'pg';
 import PostalMime, { type Email } from 'postal-mime';

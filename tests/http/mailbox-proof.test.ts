@@ -1,3 +1,4 @@
+// @module-tag daily
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmMember } from '#server/actions/auth/confirm-member.ts';
 import { makeKey } from '#tests/support/api-keys.ts';

@@ -1,3 +1,4 @@
+// @module-tag daily
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accrueOrganization } from '#server/actions/balances/accrue.ts';

@@ -1,3 +1,4 @@
+// @module-tag daily
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loginTokenIn } from '#tests/support/mailbox.ts';
 import { createTestOrganization, uniqueEmail } from '#tests/support/organizations.ts';

@@ -1,3 +1,4 @@
+// @module-tag daily
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Half } from '#domain/calendar/half-day.ts';
 import { createLeaveCompany, fileLeave, jobsDone, type LeaveCompany } from '#tests/support/leave-company.ts';

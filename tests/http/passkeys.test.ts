@@ -1,3 +1,4 @@
+// @module-tag daily
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mostPasskeys } from '#domain/passkeys/passkey-limits.ts';
 import { createTestOrganization, type TestOrganization } from '#tests/support/organizations.ts';

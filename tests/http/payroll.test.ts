@@ -1,3 +1,4 @@
+// @module-tag daily
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actOn, fileLeave, keepSessions, setClock } from '#tests/support/leave-company.ts';

@@ -1,3 +1,4 @@
+// @module-tag daily
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KnownPath, Method } from '#tests/support/known-calls.ts';

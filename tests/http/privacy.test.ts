@@ -1,3 +1,4 @@
+// @module-tag daily
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attach } from '#tests/support/attachments.ts';
 import { actOn, fileLeave } from '#tests/support/leave-company.ts';

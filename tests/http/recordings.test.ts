@@ -1,3 +1,4 @@
+// @module-tag daily
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ClosingCompany, createClosingCompany } from '#tests/support/closing-company.ts';

@@ -1,3 +1,4 @@
+// @module-tag daily
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLeaveCompany, fileLeave, jobsDone, type LeaveCompany } from '#tests/support/leave-company.ts';

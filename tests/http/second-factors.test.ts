@@ -1,3 +1,4 @@
+// @module-tag daily
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pauseMinutes, trustDays } from '#domain/access/second-factor.ts';
 import { codeOf, enrol, openLink, wrongCodeOf } from '#tests/support/authenticator.ts';

@@ -1,3 +1,4 @@
+// @module-tag daily
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { plainDate } from '#domain/calendar/plain-date.ts';

@@ -1,3 +1,4 @@
+// @module-tag daily
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { announceRequest } from '#server/actions/notifications/announce-request.ts';

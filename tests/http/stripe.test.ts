@@ -1,3 +1,4 @@
+// @module-tag daily
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRICE_PER_USER_CENTS } from '#domain/billing/price.ts';
 import { findUserByEmail } from '#server/store/users.ts';

@@ -1,3 +1,4 @@
+// @module-tag daily
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listen } from '#tests/support/live-ear.ts';

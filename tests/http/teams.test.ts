@@ -1,3 +1,4 @@
+// @module-tag daily
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callAs } from '#tests/support/call-as.ts';
 import {

@@ -1,3 +1,4 @@
+// @module-tag daily
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mostCallsTogether, togetherAddress } from '#contract/together.ts';
 import { createLeaveCompany, fileLeave } from '#tests/support/leave-company.ts';

@@ -1,3 +1,4 @@
+// @module-tag daily
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invitationLinkDays } from '#domain/access/lifetimes.ts';
 import { callAs } from '#tests/support/call-as.ts';

@@ -1,3 +1,4 @@
+// @module-tag daily
 import { Client } from 'pg';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

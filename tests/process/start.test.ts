@@ -40,13 +40,13 @@ afterAll(async () => {
 });
 
 describe('starting', () => {
-  it('prints the address and how to log in', () => {
+  it('prints the address and how to log in', { tags: 'daily' }, () => {
     expect(first.output()).toContain(`Relâche is ready at ${first.url}`);
     expect(first.output()).toContain(`${first.url}/dev-login?key=${testDevKey}`);
     expect(first.output()).toContain(`${first.url}/dev-mailbox?key=${testDevKey}`);
   });
 
-  it('looks at its own parts at once, and calls them well', async () => {
+  it('looks at its own parts at once, and calls them well', { tags: 'daily' }, async () => {
     const overall = async () => (await first.call('GET', '/status')).json.overall;
     await expect.poll(overall, { timeout: 15_000 }).toBe('operational');
   });

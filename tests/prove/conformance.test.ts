@@ -21,6 +21,11 @@ it('answers every case through the API as the law does, and the public page show
       : [],
   );
   expect(failed).toEqual([]);
+  const ofVerdict = (verdict: string) => outcomes.filter((outcome) => outcome.verdict === verdict);
+  expect(ofVerdict('passed').length).toBeGreaterThan(20);
+  // What cannot be asked says why; nothing passes in silence.
+  for (const outcome of ofVerdict('not expressed'))
+    expect(outcome).toHaveProperty('why', expect.stringMatching(/./));
   const published = readFileSync('src/site/conformity/conformity.json', 'utf8');
   expect(JSON.parse(published)).toEqual(JSON.parse(JSON.stringify(conformityPage(outcomes))));
 }, 600_000);

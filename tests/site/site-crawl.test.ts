@@ -1,3 +1,4 @@
+// @module-tag daily
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Language, languages } from '#domain/text/language.ts';
 import { type HtmlPage, readHtml } from '#tests/support/read-html.ts';

@@ -93,7 +93,7 @@ const calendar = { ...span, startingFrom: first, teamId: id, userId: id, pending
 const team = { name: 'Atelier', description: '', color: teamColors[0], managerId: null };
 const [at, issue] = [new Date('2026-07-06T09:00:00Z'), { subject: 'x', words: 'x', path: null }];
 
-/** Whatever is written by hand and read, in each of its shapes: a test holds the list to the store. */
+/** @module-tag daily Whatever is written by hand and read, in each of its shapes: a test holds the list to the store. */
 const inOrganization: Record<string, (tx: TenantTransaction) => Promise<unknown>> = {
   coverageOfPerson: (tx) =>
     coverageOfPerson(tx, id, { minimums: [{ teamId: id, people: 1 }], blackouts: [] }),

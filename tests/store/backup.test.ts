@@ -1,3 +1,4 @@
+// @module-tag daily
 import { Client, type ClientConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDemoCompany } from '#seed/demo-company.ts';

@@ -1,3 +1,4 @@
+// @module-tag daily
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersTo, readAs } from '#server/store/answers.ts';

@@ -1,3 +1,4 @@
+// @module-tag daily
 import { Client, type ClientConfig } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LoginRefused, openLogins } from '#server/store/logins.ts';

@@ -1,3 +1,4 @@
+// @module-tag daily
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allMarks } from '#server/store/marks/all-marks.ts';

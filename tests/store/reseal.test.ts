@@ -1,3 +1,4 @@
+// @module-tag daily
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requireKeysOfConnections, SecretsKeyLost } from '#server/connections/keys-at-hand.ts';

@@ -1,3 +1,4 @@
+// @module-tag daily
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag daily
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { subscriptionStatuses } from '#domain/billing/subscription.ts';

@@ -1,3 +1,4 @@
+// @module-tag daily
 import { runMigrations } from 'graphile-worker';
 import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';

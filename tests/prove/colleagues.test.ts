@@ -24,7 +24,7 @@ import { type Random, seededRandom } from '#tests/support/seeded-random.ts';
 import { type CallOptions, startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 const seed = Number(process.env.COLLEAGUES_SEED ?? 2040);
-const rounds = Number(process.env.COLLEAGUES_ROUNDS ?? 1);
+const rounds = Number(process.env.COLLEAGUES_ROUNDS ?? 4);
 
 let app: TestApp;
 let owner: Client;
