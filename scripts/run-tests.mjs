@@ -12,15 +12,17 @@ export function namesIn(args) {
   return args.filter((word, place) => !word.startsWith('-') && !isValue(place));
 }
 
-/** Of these projects, those with a file whose path contains one of the names; all of them without a name. */
-export function projectsWith(names, projects) {
-  if (names.length === 0) return projects;
-  const files = ['src', 'tests'].flatMap((place) =>
+const testsIn = (...places) =>
+  places.flatMap((place) =>
     readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.test\.tsx?$/.test(file))
       .map((file) => join(place, file)),
   );
-  const named = files.filter((file) => names.some((name) => file.includes(name)));
+
+/** Of these projects, those with a file whose path contains one of the names; all of them without a name. */
+export function projectsWith(names, projects) {
+  if (names.length === 0) return projects;
+  const named = testsIn('src', 'tests').filter((file) => names.some((name) => file.includes(name)));
   return projects.filter((project) => named.some((file) => projectsOf(file).includes(project)));
 }
 
@@ -34,8 +36,13 @@ function projectsOf(file) {
  * Of what meets a database, a screen or a build, `npm test` takes what is tagged as daily and `npm run prove` the rest
  * (docs/decisions/107). A file that is named is run as a whole.
  */
-export const daily = ['--tags-filter=daily'];
 export const notDaily = ['--tags-filter=!daily'];
+
+/** The files are named, so that the others are not even loaded. */
+export function daily() {
+  const isDaily = (file) => /@module-tag daily\b|tags: 'daily'/.test(readFileSync(join(root, file), 'utf8'));
+  return ['--tags-filter=daily', ...testsIn('tests').filter(isDaily)];
+}
 
 export const inProjects = (projects) => projects.map((project) => `--project=${project}`);
 

@@ -17,7 +17,7 @@ const beside = projectsWith(names, ['unit']);
 const atOnce = projectsWith(names, ['server', 'component']);
 const afterBuild = projectsWith(names, ['built']);
 /** Who names a file wants all of it. */
-const given = isWhole ? [...args, ...daily] : args;
+const given = isWhole ? [...args, ...daily()] : args;
 const nothing = { passed: 0, failures: [] };
 /** Tests of the server wait for databases and clocks often enough that one worker more than there are cores gets on. */
 const cores = Math.max(2, availableParallelism());
