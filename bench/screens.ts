@@ -183,13 +183,13 @@ async function namesOn(context: BrowserContext, { path, names }: Screen, settle:
     });
   }
   await page.addInitScript({ content: lookFor(names) });
-  const told = page
-    .waitForEvent('console', (message) => message.text().startsWith(announced))
-    .then((message) => Number(message.text().slice(announced.length)));
-  await page.goto(path);
-  const at = await told.catch((cause) => {
+  const [said] = await Promise.all([
+    page.waitForEvent('console', (message) => message.text().startsWith(announced)),
+    page.goto(path),
+  ]).catch((cause) => {
     throw new Error(`${page.url()} shows no ${names} names.`, { cause });
   });
+  const at = Number(said.text().slice(announced.length));
   // What comes after the names belongs to the visit as well.
   await page.waitForTimeout(settle);
   const rows = await page.evaluate(() =>

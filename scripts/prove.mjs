@@ -21,10 +21,10 @@ if (!isForNodesOnly && projectsWith(names, ['prove']).length > 0)
   counts.push(await runTests(['prove'], args, { env: browserEnvironment() }));
 if (names.length === 0) {
   const workers = Math.max(2, availableParallelism()) + 1;
-  counts.push(await runTests(['server'], [...args, ...notDaily], { workers }));
+  counts.push(await runTests(['server'], [...args, notDaily], { workers }));
   // All pages without a browser, by the React that complains of wrong markup.
   counts.push(await runTests(['component'], args, { env: { REACT: 'development' } }));
-  counts.push(await runTests(['built'], [...args, ...notDaily], { env: browserEnvironment() }));
+  counts.push(await runTests(['built'], [...args, notDaily], { env: browserEnvironment() }));
 }
 if (isForNodesOnly || names.length === 0) counts.push(await proveNodes({ fetch: isForNodesOnly }));
 if (counts.length === 0)

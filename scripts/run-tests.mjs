@@ -34,15 +34,18 @@ function projectsOf(file) {
 
 /**
  * Of what meets a database, a screen or a build, `npm test` takes what is tagged as daily and `npm run prove` the rest
- * (docs/decisions/107). A file that is named is run as a whole.
+ * (docs/decisions/107). Files are daily as a whole, but for those in a browser. They are named, with all unit tests, so
+ * that the others are not even loaded.
  */
-export const notDaily = ['--tags-filter=!daily'];
-
-/** The files are named, so that the others are not even loaded. */
-export function daily() {
-  const isDaily = (file) => /@module-tag daily\b|tags: 'daily'/.test(readFileSync(join(root, file), 'utf8'));
-  return ['--tags-filter=daily', ...testsIn('tests').filter(isDaily)];
+export function dailyFiles() {
+  const isDaily = (file) =>
+    projectsOf(file)[0] === 'unit' ||
+    /@module-tag daily\b|tags: 'daily'/.test(readFileSync(join(root, file), 'utf8'));
+  return testsIn('src', 'tests').filter(isDaily);
 }
+
+export const onlyDaily = '--tags-filter=daily';
+export const notDaily = '--tags-filter=!daily';
 
 export const inProjects = (projects) => projects.map((project) => `--project=${project}`);
 

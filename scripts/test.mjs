@@ -6,46 +6,45 @@ import { availableParallelism } from 'node:os';
 import { browserEnvironment } from './browser.mjs';
 import { check } from './check.mjs';
 import { installDependencies, requireNode, runScript } from './prepare.mjs';
-import { daily, endWith, namesIn, projectsWith, runTests } from './run-tests.mjs';
+import { dailyFiles, endWith, namesIn, onlyDaily, projectsWith, runTests } from './run-tests.mjs';
 
 requireNode();
 await installDependencies();
 const args = process.argv.slice(2);
 const names = namesIn(args);
 const isWhole = names.length === 0;
-const beside = projectsWith(names, ['unit']);
-const atOnce = projectsWith(names, ['server', 'component']);
+const atOnce = projectsWith(names, ['unit', 'server', 'component']);
 const afterBuild = projectsWith(names, ['built']);
 /** Who names a file wants all of it. */
-const given = isWhole ? [...args, ...daily()] : args;
+const given = isWhole ? [...args, ...dailyFiles()] : args;
 const nothing = { passed: 0, failures: [] };
 /** Tests of the server wait for databases and clocks often enough that one worker more than there are cores gets on. */
-const cores = Math.max(2, availableParallelism());
+const oneMore = Math.max(2, availableParallelism()) + 1;
 
 if (args.includes('--watch')) await import('./watch.mjs');
-else if (beside.length + atOnce.length + afterBuild.length === 0)
+else if (atOnce.length + afterBuild.length === 0)
   endWith([{ ...nothing, failures: [`no test file is named like ${names.join(' or ')}`] }]);
 else if (args.includes('--coverage')) endWith(await measureAll());
 else endWith(await runAll());
 
 /** The tests that need no build have the machine first; checks and build take what they leave of it. */
 async function runAll() {
-  const [checked, built, ...early] = await Promise.all([
+  const [checked, early, built] = await Promise.all([
     isWhole ? check({ behind: true }) : nothing,
+    atOnce.length > 0 ? runTests(atOnce, given, { workers: oneMore }) : nothing,
     afterBuild.length > 0 ? build({ behind: true }) : nothing,
-    beside.length > 0 ? runTests(beside, args, { workers: cores - 1 }) : nothing,
-    atOnce.length > 0 ? runTests(atOnce, given, { workers: cores }) : nothing,
   ]);
   const canGoOn = afterBuild.length > 0 && built.failures.length === 0;
-  const late = canGoOn ? await runTests(afterBuild, given, { env: browserEnvironment() }) : nothing;
-  return [checked, built, ...early, late];
+  const inBrowser = isWhole ? [...given, onlyDaily] : given;
+  const late = canGoOn ? await runTests(afterBuild, inBrowser, { env: browserEnvironment() }) : nothing;
+  return [checked, early, built, late];
 }
 
 /** One measure of everything needs one run of everything. */
 async function measureAll() {
   const [checked, built] = await Promise.all([isWhole ? check() : nothing, build()]);
-  const all = [...beside, ...atOnce, ...afterBuild];
-  return [checked, built, await runTests(all, args, { env: browserEnvironment() })];
+  const all = await runTests([...atOnce, ...afterBuild], args, { env: browserEnvironment() });
+  return [checked, built, all];
 }
 
 /** In a process of its own. One that works is no test; one that does not is a failure. */
