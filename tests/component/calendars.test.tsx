@@ -1,4 +1,3 @@
-// @module-tag daily
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { PAGES } from '#contract/pages.ts';

@@ -1,4 +1,3 @@
-// @module-tag daily
 import { screen, waitFor } from '@testing-library/dom';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';

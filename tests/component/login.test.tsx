@@ -1,4 +1,3 @@
-// @module-tag daily
 import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { openTestSession } from '#tests/support/organizations.ts';

@@ -1,4 +1,3 @@
-// @module-tag daily
 import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';

@@ -1,4 +1,3 @@
-// @module-tag daily
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enterAs, type Visitor, visit } from '#tests/support/browser.ts';
@@ -44,7 +43,7 @@ const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.querySelector('h3 a')?.textContent ?? null);
 
 describe('the queue', () => {
-  it('is worked through from the keyboard', async () => {
+  it('is worked through from the keyboard', { tags: 'daily' }, async () => {
     const { maud, emma, paul } = await workshop();
     await leave.file(emma, week(2));
     await leave.file(paul, week(3));

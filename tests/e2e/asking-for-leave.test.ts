@@ -1,4 +1,3 @@
-// @module-tag daily
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, addMonths, firstOfMonth, type PlainDate, weekdayOf } from '#domain/calendar/plain-date.ts';
@@ -62,7 +61,9 @@ const filedOf = async (person: TestPerson) =>
   );
 
 describe('asking for leave on a phone', () => {
-  it('takes four taps for a week two months ahead, and four for an afternoon', async () => {
+  it('takes four taps for a week two months ahead, and four for an afternoon', {
+    tags: 'daily',
+  }, async () => {
     const { page, checkPage } = await stage.visitAs(ana, phone);
     await page.goto('/dashboard');
     const week = counting(page);
@@ -118,7 +119,7 @@ describe('asking for leave on a phone', () => {
   });
 });
 
-it('a leave that has begun opens the door to the illness that lay over it', async () => {
+it('a leave that has begun opens the door to the illness that lay over it', { tags: 'daily' }, async () => {
   const { app, organization } = stage;
   const manager = await organization.add('manager', 'Maud Manager');
   const start = mondayOf(addDays(todayInParis(), -14));

@@ -1,4 +1,3 @@
-// @module-tag daily
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
@@ -62,6 +61,7 @@ const screens = [
 describe('a first visit', () => {
   it.each(screens)(
     'to %s as %s asks for everything at once, and for nothing twice',
+    { tags: 'daily' },
     async (path, who, word) => {
       const { page } = await stage.visitAs(people[who], { ownProfile: true });
       const visit = await followVisit(page);
@@ -114,6 +114,7 @@ describe('a first visit', () => {
 
   it.each(['fr-FR', 'en-GB'] as const)(
     'brings its texts in %s, and none in another language',
+    { tags: 'daily' },
     async (language) => {
       const { page } = await stage.visitAs(people.admin, { ownProfile: true, language });
       const visit = await followVisit(page);

@@ -134,7 +134,6 @@ describe('the landing page', () => {
 
   it.each(['fr-FR', 'en-GB'] as const)(
     'weighs at most 10 kB of scripts and 20 kB of styles in %s, and at most 140 kB once touched',
-    { tags: 'daily' },
     async (language) => {
       const visitor = await visit(browser, app.url, { language, width: 360, ownProfile: true });
       const weights = { js: 0, css: 0 };

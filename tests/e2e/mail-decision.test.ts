@@ -82,7 +82,7 @@ describe('the links of an approver’s mail, without a login', () => {
     await page.getByRole('link', { name: 'Se connecter pour voir la demande' }).waitFor();
   });
 
-  it('refuse, but not without a reason', { tags: 'daily' }, async () => {
+  it('refuse, but not without a reason', async () => {
     const { page, checkPage } = visitor;
     const { id, path } = await linkOf('reject', { startDate: '2040-08-06', endDate: '2040-08-10' });
     await page.goto(path);

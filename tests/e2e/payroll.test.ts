@@ -6,7 +6,7 @@ import { groupCompany } from '#tests/support/rule-groups.ts';
 
 const stage = setBrowserStage();
 
-it('closes a month, and bears what a late note changes in it in the next', { tags: 'daily' }, async () => {
+it('closes a month, and bears what a late note changes in it in the next', async () => {
   const { app } = stage;
   setClock(app, '2026-10-02T08:00:00Z');
   const { admin, ines, colin } = await groupCompany(app);

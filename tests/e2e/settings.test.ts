@@ -17,7 +17,7 @@ const editorOf = (page: Page, section: string) =>
   page.getByRole('form', { name: `Modification : ${section}` });
 
 describe('sections of the settings', () => {
-  it('list the holidays that are worked, and warn about 1 May', { tags: 'daily' }, async () => {
+  it('list the holidays that are worked, and warn about 1 May', async () => {
     const { page, checkPage } = await stage.visitAs(stage.organization.admin, phone);
     await page.goto('/settings#holidays');
     const section = page.getByRole('region', { name: 'Jours fériés' });

@@ -73,9 +73,7 @@ const focused = (page: Page) =>
   });
 
 describe('the timeline', () => {
-  it('shows a manager who is away, team by team, and where too few are left', {
-    tags: 'daily',
-  }, async () => {
+  it('shows a manager who is away, team by team, and where too few are left', async () => {
     const { page, checkPage } = await stage.visitAs(personOf('Maud'));
     await page.goto(`${week}&pending=1`);
     await rowOf(page, 'Cléo').first().waitFor();
