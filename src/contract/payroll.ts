@@ -23,8 +23,24 @@ export const monthParams = z.object({ month: monthSchema });
 export const ofEstablishment = z.object(establishmentQuery);
 const linePaging = pagingSchema.extend({
   ...establishmentQuery,
-  cursor: z.uuid().optional().describe('The `requestId` of the last line of the page before.'),
+  cursor: z
+    .string()
+    .max(60)
+    .optional()
+    .describe(
+      'As the `Link` header of the page before says it; the `requestId` of its last line will do as well.',
+    ),
 });
+
+/** The place of a line among those of its month: an absence has several where a stop gives days of it back. */
+export function lineCursor(line: {
+  readonly requestId: string;
+  readonly startDate: string;
+  readonly startHalf: string;
+}): string {
+  return `${line.requestId}@${line.startDate}${line.startHalf}`;
+}
+
 const half = z.enum(['am', 'pm']);
 
 const payLineSchema = z.object({

@@ -100,17 +100,30 @@ function takenLine(leave: BookedLeave): (day: CountedDay) => LedgerEntry {
   };
 }
 
-/** Half-days of a counted day that a notified stop overlaps. */
-function sickHalves(day: CountedDay, asked: LeaveRange, sickness: Absence): 0 | 1 | 2 {
-  if (!isSickness(sickness) || !sickness.notified) return 0;
+/** Half-days of a counted day that these stops overlap between them. */
+function sickHalves(day: CountedDay, asked: LeaveRange, stops: readonly Absence[]): 0 | 1 | 2 {
   const covers = (slot: number): boolean =>
-    slot >= firstSlot(sickness.range) && slot <= lastSlot(sickness.range);
+    stops.some(({ range }) => slot >= firstSlot(range) && slot <= lastSlot(range));
   const morning = slotNumber(day.date, 'am');
   if (day.halves === 2) return covers(morning) ? (covers(morning + 1) ? 2 : 1) : covers(morning + 1) ? 1 : 0;
   // Half a day counts where the leave begins or ends at noon, or where the company opens for half a day.
   const isAfternoon = day.date === asked.start && asked.startHalf === 'pm';
   const isMorning = day.date === asked.end && asked.endHalf === 'am';
   return (!isAfternoon && covers(morning)) || (!isMorning && covers(morning + 1)) ? 1 : 0;
+}
+
+/** S5: how much of a day of paid leave stops give back, and the one that covers most of it; null where none does. */
+export function halvesGivenBack(
+  day: CountedDay,
+  asked: LeaveRange,
+  absences: readonly Absence[],
+): { readonly halves: number; readonly sickness: Absence } | null {
+  const stops = absences.filter(
+    (absence) => isSickness(absence) && absence.notified && sickHalves(day, asked, [absence]) > 0,
+  );
+  const whole = stops.find((stop) => sickHalves(day, asked, [stop]) === 2);
+  const sickness = whole ?? stops[0];
+  return sickness === undefined ? null : { halves: sickHalves(day, asked, stops), sickness };
 }
 
 /** S5: sick during leave, the days that overlap are given back, with the 15 months of S3 to take them. */
@@ -120,11 +133,7 @@ function recredit(
   absences: readonly Absence[],
   policies: Timeline<LeavePolicy>,
 ): LedgerEntry | null {
-  let best: { readonly halves: number; readonly sickness: Absence } | null = null;
-  for (const sickness of absences) {
-    const halves = sickHalves(day, leave.range, sickness);
-    if (halves > (best?.halves ?? 0)) best = { halves, sickness };
-  }
+  const best = halvesGivenBack(day, leave.range, absences);
   if (best === null) return null;
   const policy = valueAt(policies, day.date);
   const period = periodAt(policies, addDays(periodUnder(policies, policy, day.date).start, -1));

@@ -6,7 +6,7 @@ import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { valueAt } from '#domain/calendar/timeline.ts';
 import { countLeave } from '#domain/counting/count-leave.ts';
 import { type CountingUnit, daysPerWeek } from '#domain/counting/counting-policy.ts';
-import { countedIn } from '#domain/payroll/pay-line.ts';
+import { countedIn } from '#domain/payroll/counted-in.ts';
 
 export interface OtherUnit {
   readonly unit: CountingUnit;

@@ -6,12 +6,12 @@ export const PAYROLL_RULES = [
     source: PRODUCT_DECISION,
     title: { fr: 'Ce que la paie reçoit d’une absence', en: 'What payroll is told of an absence' },
     statement: {
-      fr: 'Une ligne par absence approuvée et par mois : la personne et son matricule, le code, le premier et le dernier jour dans le mois avec leurs demi-journées, et ce qui tombe dans le mois en jours ouvrés, en jours ouvrables et en jours de calendrier. Une absence à cheval sur deux mois donne une ligne dans chacun (O1). Télétravail et déplacements n’en donnent aucune. Ni note ni motif n’y figurent.',
-      en: 'One line for each approved absence and month: the person and their payroll number, the code, the first and the last day within the month with their half-days, and what falls into the month in ouvrés, in ouvrables and in calendar days. An absence over the end of a month has a line in each (O1). Telework and trips have none. Neither notes nor reasons are in it.',
+      fr: 'Une ligne par absence approuvée et par mois : la personne et son matricule, le code, le premier et le dernier jour dans le mois avec leurs demi-journées, et ce qui tombe dans le mois en jours ouvrés, en jours ouvrables et en jours de calendrier. Une absence à cheval sur deux mois donne une ligne dans chacun (O1). Un congé payé qu’un arrêt recouvre est coupé : les jours rendus (S5) ne sont dits que par l’arrêt. Télétravail et déplacements n’en donnent aucune. Ni note ni motif n’y figurent.',
+      en: 'One line for each approved absence and month: the person and their payroll number, the code, the first and the last day within the month with their half-days, and what falls into the month in ouvrés, in ouvrables and in calendar days. An absence over the end of a month has a line in each (O1). Paid leave that a stop overlaps is cut: the days given back (S5) are told by the stop alone. Telework and trips have none. Neither notes nor reasons are in it.',
     },
     example: {
-      fr: 'Du 28 septembre au 2 octobre 2026 : 3 jours ouvrés en septembre, 2 en octobre.',
-      en: '28 September to 2 October 2026: 3 ouvrés in September, 2 in October.',
+      fr: 'Du 28 septembre au 2 octobre 2026 : 3 jours ouvrés en septembre, 2 en octobre. Avec un arrêt du 30 septembre au 1er octobre : congé 2 et 1, arrêt 1 et 1.',
+      en: '28 September to 2 October 2026: 3 ouvrés in September, 2 in October. With a stop from 30 September to 1 October: leave 2 and 1, stop 1 and 1.',
     },
   },
   {

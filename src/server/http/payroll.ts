@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { rowsPerPage } from '#contract/paging.ts';
-import type { payrollEndpoints } from '#contract/payroll.ts';
+import { lineCursor, type payrollEndpoints } from '#contract/payroll.ts';
 import { type PlainDate, plainDate } from '#domain/calendar/plain-date.ts';
 import { isMember } from '#domain/members/role.ts';
 import { WHOLE_COMPANY } from '#domain/payroll/establishment.ts';
@@ -36,8 +36,10 @@ export function payrollHandlers(services: Services): Handlers<Endpoints> {
       const { establishment, lines: told } = found;
       context.looked(establishment === null ? 'everyone' : told.map(({ userId }) => userId));
       const path = `/payroll/months/${params.month}` as const;
-      const rows = found.lines.map((line) => ({ ...line, id: line.requestId }));
-      const lines = onePage({ path }, query, context, following(rows, query));
+      const rows = found.lines.map((line) => ({ ...line, id: lineCursor(line) }));
+      const last = rows.findLast(({ id, requestId }) => [id, requestId].includes(query.cursor ?? ''));
+      const cursor = last?.id ?? query.cursor;
+      const lines = onePage({ path }, query, context, following(rows, { cursor }));
       return shownMonth({ ...found, lines }, language, found.lines.length);
     },
     close: async ({ params, query }, { actor, language }) => {

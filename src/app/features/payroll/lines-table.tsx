@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { lineCursor } from '#contract/payroll.ts';
 import { can } from '#domain/access/can.ts';
 import { Link } from '#ui/link.tsx';
 import { PagedRows } from '#ui/paged-rows.tsx';
@@ -66,14 +67,7 @@ export function LinesTable({ lines, month }: { lines: readonly ShownPayLine[]; m
   const columns = [...useLineColumns<ShownPayLine>(), useRemarksColumn<ShownPayLine>(month)];
   return (
     <PagedRows rows={lines}>
-      {(shown) => (
-        <Table
-          caption={t('lines.caption')}
-          rows={shown}
-          rowKey={({ requestId, startDate }) => `${requestId} ${startDate}`}
-          columns={columns}
-        />
-      )}
+      {(shown) => <Table caption={t('lines.caption')} rows={shown} rowKey={lineCursor} columns={columns} />}
     </PagedRows>
   );
 }

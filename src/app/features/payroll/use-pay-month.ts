@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { namingEstablishment } from '#app/leave/establishments/establishment-address.ts';
-import { payrollEndpoints } from '#contract/payroll.ts';
+import { lineCursor, payrollEndpoints } from '#contract/payroll.ts';
 import { call } from '#web/api/call.ts';
 import { endpointKey, endpointMeta } from '#web/api/endpoint-query.ts';
 import type { PayMonth } from './pay-month.ts';
@@ -21,7 +21,8 @@ export function usePayMonth(month: string, establishment: string | undefined) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last, all) => {
       const told = all.reduce((sum, { lines }) => sum + lines.length, 0);
-      return told < last.totals.lines ? last.lines.at(-1)?.requestId : undefined;
+      const end = last.lines.at(-1);
+      return told < last.totals.lines && end ? lineCursor(end) : undefined;
     },
   });
   const [first] = pages.data?.pages ?? [];
