@@ -22,10 +22,16 @@ const nothing = { passed: 0, failures: [] };
 const oneMore = Math.max(2, availableParallelism()) + 1;
 
 if (args.includes('--watch')) await import('./watch.mjs');
-else if (atOnce.length + afterBuild.length === 0)
-  endWith([{ ...nothing, failures: [`no test file is named like ${names.join(' or ')}`] }]);
+else if (atOnce.length + afterBuild.length === 0) endWith([{ ...nothing, failures: [notHere()] }]);
 else if (args.includes('--coverage')) endWith(await measureAll());
 else endWith(await runAll());
+
+function notHere() {
+  const isProof = projectsWith(names, ['prove']).length > 0;
+  return isProof
+    ? `what is named so is a proof: npm run prove -- ${names.join(' ')}`
+    : `no test file is named like ${names.join(' or ')}`;
+}
 
 /** The tests that need no build have the machine first; checks and build take what they leave of it. */
 async function runAll() {
