@@ -109,7 +109,10 @@ describe('asking for leave on a phone', () => {
   });
 
   it('has days that a thumb meets, and shows what they hold', async () => {
-    const { page } = await stage.visitAs(ana, phone);
+    const person = await stage.organization.add('employee', 'Noé Loisel');
+    const body = { type: 'vacation', startDate: monday, endDate: friday };
+    await stage.app.call('POST', '/leave-requests', { token: person.token, body });
+    const { page } = await stage.visitAs(person, phone);
     await page.goto(`/requests/new?from=${addDays(friday, 4)}`);
     const booked = dayButton(page, monday);
     await expect.poll(() => booked.getAttribute('aria-label')).toContain('déjà posé\u00a0: Vacances');
