@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fraction } from '#domain/amounts/fraction.ts';
 import { absence, factsOf, leave, OUVRABLES, totalAt } from '#domain/balances/leave-facts.fixture.ts';
+import { leaveRange } from '#domain/calendar/leave-range.ts';
 import { plainDate as d } from '#domain/calendar/plain-date.ts';
 import { always } from '#domain/calendar/timeline.ts';
 import { DEFAULT_POLICY, type LeavePolicy } from '#domain/policies/leave-policy.ts';
@@ -79,6 +80,22 @@ describe('sickness', () => {
     expect(totalAt(facts, OUVRABLES, '2026-07-12')).toBe('61/2');
     expect(totalAt(before, DEFAULT_POLICY, '2026-07-12')).toBe('265/12');
     expect(totalAt(facts, DEFAULT_POLICY, '2026-07-12')).toBe('301/12');
+  });
+
+  it('gives back the whole of a day that two stops cover between them (S5)', () => {
+    const tuesday = d('2026-07-07');
+    const stop = (half: 'am' | 'pm') => ({
+      ...absence('sickness', tuesday, tuesday),
+      range: leaveRange(tuesday, tuesday, half, half),
+    });
+    const facts = factsOf({
+      leaves: [leave('july', '2026-07-06', '2026-07-10')],
+      absences: [stop('am'), stop('pm')],
+    });
+    const back = dueEntries(facts, always(DEFAULT_POLICY), d('2026-07-12')).filter(
+      ({ cause }) => cause.kind === 'recredited',
+    );
+    expect(back.map(({ date, amount }) => [date, amount])).toEqual([[tuesday, fraction(1)]]);
   });
 
   it('leaves nothing owed for the Saturday holiday of a week that was no leave (S5, C5)', () => {

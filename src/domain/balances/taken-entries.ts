@@ -118,12 +118,16 @@ export function halvesGivenBack(
   asked: LeaveRange,
   absences: readonly Absence[],
 ): { readonly halves: number; readonly sickness: Absence } | null {
-  const stops = absences.filter(
-    (absence) => isSickness(absence) && absence.notified && sickHalves(day, asked, [absence]) > 0,
+  const morning = slotNumber(day.date, 'am');
+  const isOver = ({ range }: Absence): boolean =>
+    firstSlot(range) <= morning + 1 && lastSlot(range) >= morning;
+  const stops = absences.filter((absence) => isOver(absence) && isSickness(absence) && absence.notified);
+  const alone = stops.map((sickness) => ({ halves: sickHalves(day, asked, [sickness]), sickness }));
+  const most = alone.reduce<(typeof alone)[number] | null>(
+    (best, each) => (each.halves > (best?.halves ?? 0) ? each : best),
+    null,
   );
-  const whole = stops.find((stop) => sickHalves(day, asked, [stop]) === 2);
-  const sickness = whole ?? stops[0];
-  return sickness === undefined ? null : { halves: sickHalves(day, asked, stops), sickness };
+  return most && { ...most, halves: sickHalves(day, asked, stops) };
 }
 
 /** S5: sick during leave, the days that overlap are given back, with the 15 months of S3 to take them. */
