@@ -30,7 +30,9 @@ export function paidParts(request: HeldRequest, situation: LeaveSituation): Paid
     whole,
     stops.map(({ range }) => range),
   );
-  const costs = (unit: CountingUnit, parts: readonly LeaveRange[]): Map<PlainDate, number> => {
+  // A Saturday that the stop no longer covered is left of leave whose every other day was given back.
+  const parts = left.length > 0 ? left : [lastDayOf(whole)];
+  const costs = (unit: CountingUnit): Map<PlainDate, number> => {
     const { policies, counted, facts } = situation;
     const others = () => paidRanges(facts.leaves);
     const { proof } = countLeave(whole, counted, countedIn(unit, policies), { others });
@@ -43,9 +45,7 @@ export function paidParts(request: HeldRequest, situation: LeaveSituation): Paid
     }
     return halves;
   };
-  // A Saturday that the stop no longer covered is left of leave whose every other day was given back.
-  const parts = left.length > 0 ? left : [lastDayOf(whole)];
-  const [open, working] = [costs('ouvres', parts), costs('ouvrables', parts)];
+  const [open, working] = [costs('ouvres'), costs('ouvrables')];
   const costly = [...open.keys(), ...working.keys()];
   const isTold = ({ start, end }: LeaveRange) => costly.some((date) => date >= start && date <= end);
   // What costs nothing is told all the same, but not as a rest between stops.
