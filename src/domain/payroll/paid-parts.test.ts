@@ -98,6 +98,13 @@ describe('J1: paid leave that a stop overlaps', () => {
     );
   });
 
+  it('is told where it costs nothing, whatever stop comes later', () => {
+    const sunday = ['vacation', '2026-09-06', '2026-09-06'] as const;
+    const later = ['sick', '2026-10-05', '2026-10-06'] as const;
+    expect(linesOf('2026-09-01', sunday)).toEqual(['vacation 2026-09-06 2026-09-06: 0, 0']);
+    expect(linesOf('2026-09-01', sunday, later)).toEqual(linesOf('2026-09-01', sunday));
+  });
+
   it('is whole where the stop lies beside it', () => {
     const beside = [
       ['sick', '2026-09-24', '2026-09-27'],

@@ -3,7 +3,7 @@ import { paidRanges } from '#domain/balances/leave-facts.ts';
 import { type LeaveSituation, rangeOf } from '#domain/balances/leave-situation.ts';
 import { halvesGivenBack } from '#domain/balances/taken-entries.ts';
 import { dateOfSlot, halfOfSlot } from '#domain/calendar/half-day.ts';
-import { firstSlot, type LeaveRange, lastSlot } from '#domain/calendar/leave-range.ts';
+import { firstSlot, type LeaveRange, lastSlot, rangesOverlap } from '#domain/calendar/leave-range.ts';
 import { earliest, latest, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { countLeave } from '#domain/counting/count-leave.ts';
 import type { CountingUnit } from '#domain/counting/counting-policy.ts';
@@ -49,7 +49,8 @@ export function paidParts(request: HeldRequest, situation: LeaveSituation): Paid
   const costly = [...open.keys(), ...working.keys()];
   const isTold = ({ start, end }: LeaveRange) => costly.some((date) => date >= start && date <= end);
   // What costs nothing is told all the same, but not as a rest between stops.
-  return { parts: stops.length > 0 ? parts.filter(isTold) : parts, open, working };
+  const isCut = stops.some(({ range }) => rangesOverlap(range, whole));
+  return { parts: isCut ? parts.filter(isTold) : parts, open, working };
 }
 
 /** O1: what counts after the last day goes with it, or with the last day before it that is left. */
